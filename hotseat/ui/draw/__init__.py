@@ -1,0 +1,1 @@
+"""What the table looks like, as cells. Nothing in here knows Textual."""

@@ -1,0 +1,1 @@
+"""The screens: a board of panes, the game on it, and the pages around it."""
