@@ -9,8 +9,9 @@ BATTERY ?= 1000000
 RUN := $(VENV)/bin
 PIP := $(RUN)/python -m pip install --quiet --disable-pip-version-check
 EXTRAS := dev web bench docs
+FAILED := "Installing did not work; the lines above say why. The first time needs the network."
 
-.PHONY: help play test lint types rules rules-proof battery bench screenshots clean
+.PHONY: help play test lint rules rules-proof battery bench screenshots clean
 
 help:
 	@echo "make play         open the table (installs into $(VENV) the first time)"
@@ -63,10 +64,10 @@ $(VENV)/.made:
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/.made
 	@echo "Installing hotseat into $(VENV); this happens once."
-	@$(PIP) --editable .
+	@$(PIP) --editable . || { echo $(FAILED) >&2; exit 1; }
 	@touch $@
 
 $(EXTRAS:%=$(VENV)/.installed-%): $(VENV)/.installed-%: pyproject.toml | $(VENV)/.made
 	@echo "Installing hotseat with its extra '$*' into $(VENV); this happens once."
-	@$(PIP) --editable '.[$*]'
+	@$(PIP) --editable '.[$*]' || { echo $(FAILED) >&2; exit 1; }
 	@touch $@

@@ -1,0 +1,1 @@
+"""Scripts behind the Makefile; nothing of them is shipped."""
