@@ -1,0 +1,215 @@
+"""The house rules of imports, as docs/architecture.md states them."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+HOUSE = ROOT / "hotseat"
+
+BELOW_TABLE = {"bots", "packs", "games", "engine"}
+BELOW_SCREENS = {"lessons", "table", *BELOW_TABLE, "settings"}
+MAY_IMPORT = {
+    "engine": set(),
+    "games": {"engine"},
+    "packs": {"games", "engine"},
+    "bots": {"games", "engine"},
+    "table": BELOW_TABLE,
+    "lessons": {"table", *BELOW_TABLE},
+    "lab": {"table", *BELOW_TABLE},
+    "settings": set(),
+    "plain": BELOW_SCREENS,
+    "ui": BELOW_SCREENS,
+    "cli": {"lab", "plain", "ui", *BELOW_SCREENS},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+ONLY_IN = {
+    "textual": {"ui"},
+    "rich": {"ui", "plain", "lab", "cli"},
+    "yaml": {"packs", "lessons"},
+    "sqlite3": {"table"},
+    "typer": {"cli"},
+    "textual_serve": {"cli"},
+}
+NO_TEXTUAL = ("ui/draw", "ui/layout.py", "ui/keys.py", "ui/cursor.py", "ui/games")
+NO_ENGINE = ("ui/screens/pages.py", "ui/screens/start.py")
+
+
+def modules(house: Path) -> list[Path]:
+    return sorted(house.rglob("*.py"))
+
+
+def imports(file: Path, house: Path) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of everything a file imports, wherever in the file it does so.
+
+    `from hotseat import ui` and `from ..ui import app` both name `hotseat.ui...`.
+    """
+    package = ("hotseat", *file.relative_to(house).parts[:-1])
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else ()
+            base = ".".join([*above, *filter(None, [node.module])])
+            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+
+
+def room(file: Path, house: Path) -> str:
+    return file.relative_to(house).parts[0].removesuffix(".py")
+
+
+def game(file: Path, house: Path) -> str:
+    """The game whose folder a file lies in; "" for what all games share."""
+    parts = file.relative_to(house).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def trespasses(house: Path) -> list[str]:
+    """Every import the house does not allow, with file and line."""
+    games = {folder.name for folder in house.glob("games/*/")}
+    found = []
+    for file in modules(house):
+        here, own = room(file, house), game(file, house)
+        place = file.relative_to(house).as_posix()
+        if here not in MAY_IMPORT:
+            found.append(f"{place}: {here} is no room of the house")
+            continue
+        for line, name in imports(file, house):
+            top, *rest = name.split(".")
+            if top == "hotseat":
+                there = rest[0] if rest and rest[0] in MAY_IMPORT else "__init__"
+                if there not in {here, "__init__", *MAY_IMPORT[here]}:
+                    found.append(f"{place}:{line}: {here} imports {name}")
+                if own and rest[:1] == ["games"] and {*rest[1:2]} & (games - {own}):
+                    found.append(f"{place}:{line}: {own} imports another game, {name}")
+            elif here not in ONLY_IN.get(top, {here}):
+                found.append(f"{place}:{line}: {top} is not for {here}")
+            elif top == "textual" and place.startswith(NO_TEXTUAL):
+                found.append(f"{place}:{line}: this part of the screen is drawn without Textual")
+            if place in NO_ENGINE and name.startswith("hotseat.engine"):
+                found.append(f"{place}:{line}: this screen opens before the engine is loaded")
+    return found
+
+
+def test_every_import_is_allowed():
+    assert trespasses(HOUSE) == []
+
+
+PLANTED = {
+    "engine/state.py": ("from hotseat.games import one", "engine imports hotseat.games.one"),
+    "games/one/moves.py": (
+        "from ..two import cards",
+        "one imports another game, hotseat.games.two.cards",
+    ),
+    "games/one/cards.py": ("import yaml", "yaml is not for games"),
+    "games/two/view.py": (
+        "from hotseat.games import one",
+        "two imports another game, hotseat.games.one",
+    ),
+    "packs/load.py": ("import hotseat.table", "packs imports hotseat.table"),
+    "bots/easy.py": ("from hotseat.packs import load", "bots imports hotseat.packs.load"),
+    "table/play.py": ("from rich.text import Text", "rich is not for table"),
+    "lessons/run.py": ("from hotseat import ui", "lessons imports hotseat.ui"),
+    "lab/simulate.py": ("import sqlite3", "sqlite3 is not for lab"),
+    "ui/draw/canvas.py": ("import textual.app", "this part of the screen is drawn without Textual"),
+    "ui/keys.py": ("from textual import keys", "this part of the screen is drawn without Textual"),
+    "ui/games/one.py": (
+        "def f():\n    import textual",
+        "this part of the screen is drawn without Textual",
+    ),
+    "ui/screens/pages.py": (
+        "from hotseat.engine import move",
+        "this screen opens before the engine is loaded",
+    ),
+    "ui/app.py": ("from hotseat.lab import simulate", "ui imports hotseat.lab.simulate"),
+    "settings.py": ("from hotseat import table", "settings imports hotseat.table"),
+    "plain.py": ("from .ui import app", "plain imports hotseat.ui.app"),
+    "utils.py": ("", "utils is no room of the house"),
+}
+
+
+@pytest.mark.parametrize("place", PLANTED)
+def test_a_planted_trespass_is_found(tmp_path, place):
+    text, wrong = PLANTED[place]
+    for other in PLANTED:
+        (tmp_path / other).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / place).write_text(text)
+    (trespass,) = trespasses(tmp_path)
+    assert trespass.startswith(place)
+    assert trespass.endswith(wrong)
+
+
+def test_what_is_allowed_is_not_found(tmp_path):
+    for place, text in {
+        "games/__init__.py": "from hotseat.games import one",
+        "games/one/moves.py": "from hotseat.engine.move import Move\nfrom . import cards",
+        "ui/app.py": "import textual\nfrom rich.text import Text\nfrom hotseat.table import play",
+        "cli.py": "import typer\nimport hotseat.ui.app\nfrom hotseat import __version__",
+    }.items():
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_text(text)
+    assert trespasses(tmp_path) == []
+
+
+def test_nothing_undeclared_is_imported():
+    """A dependency of a dependency may leave with its next version."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["web"]]
+    names = {re.match(r"[\w-]+", name)[0].lower().replace("-", "_") for name in wanted}
+    named = {"yaml": "pyyaml", "pydantic_core": "pydantic"}
+    foreign = {
+        (file.relative_to(HOUSE).as_posix(), top)
+        for file in modules(HOUSE)
+        for _, name in imports(file, HOUSE)
+        if (top := name.split(".")[0]) not in {"hotseat", *sys.stdlib_module_names}
+        and named.get(top, top) not in names
+    }
+    assert foreign == set()
+
+
+def loaded_by(code: str) -> set[str]:
+    """The modules in memory after `code` has run in a Python of its own."""
+    script = f"{code}\nimport sys\nprint(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    return {*ran.stdout.split()}
+
+
+def dotted(*places: str) -> list[str]:
+    """The modules that lie at these places of the house, by their dotted names."""
+    files = [f for place in places for f in (HOUSE / place, *modules(HOUSE / place))]
+    return [
+        ".".join(("hotseat", *file.relative_to(HOUSE).with_suffix("").parts))
+        for file in files
+        if file.suffix == ".py" and file.name != "__init__.py" and file.exists()
+    ]
+
+
+def test_engine_and_games_load_no_screen():
+    code = "\n".join(f"import {name}" for name in dotted("engine", "games"))
+    assert not {"textual", "rich", "yaml", "typer"} & loaded_by(code)
+
+
+def test_drawing_loads_no_textual():
+    code = "\n".join(f"import {name}" for name in dotted(*NO_TEXTUAL))
+    assert "textual" not in loaded_by(code)
+
+
+def test_the_first_screens_load_no_engine():
+    code = "\n".join(f"import {name}" for name in dotted(*NO_ENGINE))
+    assert not [
+        name for name in loaded_by(code) if name.startswith(("hotseat.engine", "hotseat.games"))
+    ]
+
+
+def test_version_loads_no_command_line():
+    code = "import sys\nsys.argv[1:] = ['--version']\nimport hotseat.__main__ as door\ndoor.main()"
+    assert not {"typer", "rich", "pydantic", "importlib.metadata"} & loaded_by(code)
