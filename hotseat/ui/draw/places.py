@@ -1,0 +1,112 @@
+"""Places of the table become cells: zones, title line, footer, the list of what lies nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .canvas import BAR, Canvas, columns, cut, fit, width
+from .data import DARK, Badge, Lamp, Line, Row, Span, Thing, Zone
+from .faces import face
+
+KEY = "key:"  # a footer word is a thing of this name
+
+
+def zone(z: Zone, w: int, h: int, lamp: Lamp = DARK) -> Canvas:
+    """A place of the table under this light."""
+    canvas = Canvas(w, h)
+    if z.title:
+        canvas.rule(0, 0, w, z.title, z.fact, z.tone, lamp)
+    for rule in z.rules:
+        canvas.rule(rule.x, rule.y, rule.w, rule.title, rule.fact, rule.tone, lamp)
+    for box in z.boxes:
+        face(canvas, box, lamp)
+    for row in z.rows:
+        x = row.x + row.right - width(row.line, lamp) if row.right else row.x
+        canvas.line(x, row.y, row.line, row.ink, lamp)
+    return canvas
+
+
+def title(game: str, about: str, right: Line, w: int) -> Canvas:
+    """The band on row 0: game and situation at the left, turn, person and phase at the right."""
+    canvas = Canvas(w, 1, "band")
+    right = fit(right, w - columns(game) - 4)
+    start = w - 1 - width(right)
+    x = canvas.put(1, 0, game, "ink b") + 2
+    canvas.put(x, 0, cut(about, start - x - 1), "soft")
+    canvas.line(start, 0, right, "ink")
+    return canvas
+
+
+def event(said: Line, w: int) -> Canvas:
+    """The last thing that happened, on one row."""
+    canvas = Canvas(w, 1)
+    canvas.line(0, 0, fit(said, w))
+    return canvas
+
+
+def footer(pairs: Sequence[tuple[str, str]], w: int) -> Canvas:
+    """Keys and what they do, as many as there is room for; ``?`` is never dropped."""
+    canvas = Canvas(w, 1)
+    room = w - sum(_pair_width(pair) for pair in pairs if pair[0] == "?")
+    x = 1
+    for key, word in pairs:
+        if key != "?":
+            if room < _pair_width((key, word)) + 1:
+                continue
+            room -= _pair_width((key, word))
+        start = x
+        x = canvas.put(canvas.put(x, 0, key, "act b") + 1, 0, word, "mute")
+        canvas.region(start, 0, x - start, 1, KEY + key)
+        x += 2
+    return canvas
+
+
+def _pair_width(pair: tuple[str, str]) -> int:
+    return columns(pair[0]) + columns(pair[1]) + 3
+
+
+def roster(named: Sequence[tuple[Thing, str]], w: int, h: int, at: Thing | None) -> Zone:
+    """Things to choose from that lie in no place on the screen (a pile that is searched): row
+    faces in columns, the page that holds ``at``."""
+    rows = max(1, h - 1)
+    cell = min(max(14, *(columns(name) + 6 for _, name in named)), max(14, min(38, w)))
+    page = max(1, w // cell) * rows
+    here = next((i for i, (thing, _) in enumerate(named) if thing == at), 0)
+    first = here // page * page
+    shown = named[first : first + page]
+    fact = f"{len(named)} to choose from"
+    if len(named) > page:
+        fact = f"{first + 1} to {first + len(shown)} of {len(named)}"
+    return Zone(
+        "roster",
+        "CHOOSE",
+        (fact,),
+        "act",
+        rows=tuple(
+            Row(
+                i // rows * cell + 1,
+                1 + i % rows,
+                (Badge(thing), Span(cut(name, cell - 6), "ink", thing)),
+            )
+            for i, (thing, name) in enumerate(shown)
+        ),
+    )
+
+
+def small(w: int, h: int, waiting: str) -> Canvas:
+    """The message of a window too small for a table."""
+    canvas = Canvas(w, h)
+    canvas.rule(1, 1, w - 2, "hotseat")
+    said = (
+        "This window is a little too small.",
+        "A table needs 80 columns and 24 rows.",
+        f"Now: {w} by {h}.",
+        "",
+        "Nothing is lost. The table stands as it is",
+        f"and waits for {waiting or 'more room'}.",
+    )
+    for y, text in enumerate(said, 3):
+        canvas.put(1, y, BAR, "act")
+        canvas.put(3, y, cut(text, w - 4), "ink b" if y == 3 else "soft")
+    canvas.put(canvas.put(1, h - 1, "ctrl+q", "act b") + 1, h - 1, "leave", "mute")
+    return canvas

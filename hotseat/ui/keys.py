@@ -1,0 +1,78 @@
+"""Which key does what, for one decision. Pure.
+
+Digits for things on the table in reading order, letters that speak for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from .draw.data import Option, Thing
+
+DIGITS = "1234567890"
+POOL = "abcdefgjkmnostvwxyzABCDEFGHIJKLMNOQRSTVWXYZ"
+HOUSE = frozenset("uUlihr?qpP")  # never dealt; GameScreen adds what is bound now
+PASS = "p"
+
+
+def deal(
+    options: Sequence[Option],
+    order: Iterable[Thing],
+    letters: Mapping[str, str],
+    house: Collection[str] = HOUSE,
+) -> dict[str, str]:
+    """Option key -> key to press, in the order in which the prompt says them.
+
+    ``order`` are the things of the table in reading order, ``letters`` the letters a game has
+    for words, ``house`` the keys that mean something else. An option gets ``""`` when even the
+    pool is used up: then it has only cursor and click.
+    """
+    placed, rest = _parted(options, order, letters)
+    spoken = _spoken(rest, letters, house)
+    free = [key for key in POOL if key not in house and key not in spoken.values()]
+    digits = list(DIGITS) if len(placed) <= len(DIGITS) else []
+    dealt = {
+        option.key: digits.pop(0) if digits else free.pop(0) if free else "" for option in placed
+    }
+    for option in rest:
+        dealt[option.key] = spoken[option.key] if option.key in spoken else _letter(option, free)
+    return dealt
+
+
+def _parted(
+    options: Sequence[Option], order: Iterable[Thing], letters: Mapping[str, str]
+) -> tuple[list[Option], list[Option]]:
+    """The options on things, in reading order, and all the others."""
+    where: dict[Thing, int] = {}
+    for i, thing in enumerate(order):
+        where.setdefault(thing, i)
+    placed = [
+        o for o in options if o.points and o.points[0] in where and o.word not in (*letters, "pass")
+    ]
+    rest = [o for o in options if o not in placed]
+    return sorted(placed, key=lambda option: where[option.points[0]]), rest
+
+
+def _spoken(
+    options: Iterable[Option], letters: Mapping[str, str], house: Collection[str]
+) -> dict[str, str]:
+    """Those options whose word has a letter. A pass that is not asked twice has the key ``p``."""
+    dealt: dict[str, str] = {}
+    for option in options:
+        key = letters.get(option.word, "")
+        if option.word == "pass" and not option.again:
+            key = PASS
+        elif key in house:
+            continue
+        if key and key not in dealt.values():
+            dealt[option.key] = key
+    return dealt
+
+
+def _letter(option: Option, free: list[str]) -> str:
+    """The first free letter of the label, else the next of the pool; taken from ``free``."""
+    key = next((char for char in option.label.lower() if char in free), "")
+    key = key or (free[0] if free else "")
+    if key:
+        free.remove(key)
+    return key
