@@ -1,0 +1,152 @@
+"""`make rules-proof` really takes refusals away, and finds the refusal no test would miss."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools.rules_proof import main, named
+
+ROOT = Path(__file__).parent.parent.parent
+
+# A game of one question: take a number, but not one above two, nor three of them.
+GAME = '''
+"""XX-009 is only cited here."""
+from hotseat.engine.move import Option, Question, Refusal
+
+BIG = "XX-001"
+
+
+class Choose(Question):
+    rule = "XX-003"
+    hasty: bool = False
+
+    def candidates(self, state, act):
+        return [Option(n=n) for n in range(5)]
+
+    def refusals(self, state, act, move):
+        if move.n > 2:
+            yield Refusal(BIG, "Too big.")
+
+    def options(self, state, act):
+        return [Option(n=n) for n in range(3)]
+
+    def bounds(self, state, act, options):
+        return 1, 2, None
+
+    def objections(self, state, act, picks):
+        if len({pick.n for pick in picks}) < len(picks):
+            yield Refusal(rule="XX-002", text="Twice the same.")
+'''
+
+TEST = """
+from types import SimpleNamespace
+
+import pytest
+
+from hotseat.engine.move import Decision, Option
+from hotseat.games.numbers import Choose
+
+state = SimpleNamespace(rule_of=lambda question: question.rule, acts=[None])
+question = Choose()
+
+
+def answer(*numbers):
+    options = [Option(n=n) for n in range(5)]
+    decision = Decision(0, options, 1, 2, (2,) * 5, question, 0)
+    return [refusal.rule for refusal in decision.objections(state, [options[n] for n in numbers])]
+
+
+@pytest.mark.rule("XX-001")
+def test_big():
+    assert len(question.options(state, None)) == 3
+    {big}
+
+
+@pytest.mark.rule("XX-002")
+def test_twice():
+    {twice}
+
+
+@pytest.mark.rule("XX-003")
+def test_how_many():
+    {many}
+
+
+@pytest.mark.rule("XX-003")
+def test_unasked():
+    {unasked}
+"""
+STRICT = {
+    "big": "assert [r.rule for r in question.refusals(state, None, Option(n=3))] == ['XX-001']",
+    "twice": "assert answer(1, 1) == ['XX-002']",
+    "many": "assert answer(1, 2) == [] and answer(0, 1, 2) == ['XX-003']",
+    "unasked": "assert question.unasked(state, None, 'pass').rule == 'XX-003'",
+}
+INI = """[pytest]
+pythonpath = .
+markers = rule(*ids): x
+addopts = -p no:textual-snapshot -p no:hypothesispytest
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """The engine, the tools, and one small game of its own."""
+    for folder in ("hotseat/engine", "tools"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    (tmp_path / "hotseat" / "__init__.py").touch()
+    (tmp_path / "hotseat" / "games").mkdir()
+    (tmp_path / "hotseat" / "games" / "__init__.py").touch()
+    (tmp_path / "hotseat" / "games" / "numbers.py").write_text(GAME)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "pytest.ini").write_text(INI)
+    return tmp_path
+
+
+def proved(house: Path, capsys: pytest.CaptureFixture[str], *only: str, **tests: str) -> list[str]:
+    text = TEST
+    for name, line in (STRICT | tests).items():
+        text = text.replace("{" + name + "}", line)
+    (house / "tests" / "test_numbers.py").write_text(text)
+    main(only or ["XX-001", "XX-002", "XX-003"], house)
+    said = capsys.readouterr()
+    return [*said.out.splitlines(), *said.err.splitlines()]
+
+
+def test_ids_are_found_wherever_they_are_named(house):
+    numbers = {rule for rule in named(house) if rule.startswith("XX")}
+    assert numbers == {"XX-001", "XX-002", "XX-003"}
+
+
+def test_a_refusal_that_a_test_expects_is_missed(house, capsys):
+    assert proved(house, capsys) == [
+        "XX-001  missed  tests/test_numbers.py::test_big",
+        "XX-002  missed  tests/test_numbers.py::test_twice",
+        "XX-003  missed  tests/test_numbers.py::test_how_many",
+        "3 of 3 refusals are missed by a test when they are gone",
+    ]
+
+
+def test_it_is_gone_from_lists_and_answers_not_renamed(house, capsys):
+    lines = proved(house, capsys, big="", twice="assert answer(1, 1) != []", many="pass")
+    assert lines[:3] == [
+        "XX-001  missed  tests/test_numbers.py::test_big",
+        "XX-002  missed  tests/test_numbers.py::test_twice",
+        "XX-003  missed  tests/test_numbers.py::test_unasked",
+    ]
+
+
+def test_a_refusal_that_no_test_would_miss_is_found(house, capsys):
+    lines = proved(house, capsys, "XX-002", "XX-004", twice="assert answer(1, 2) == []")
+    assert lines == [
+        "XX-002  NOT MISSED  survives tests/test_numbers.py::test_twice",
+        "XX-004  NOT MISSED  no test carries it",
+        "0 of 2 refusals are missed by a test when they are gone",
+    ]
+
+
+def test_tests_that_fail_anyway_prove_nothing(house, capsys):
+    assert proved(house, capsys, "XX-002", twice="assert False") == [
+        "The tests fail with every rule in force; mend that first: make test"
+    ]
