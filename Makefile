@@ -56,7 +56,7 @@ clean:
 
 # One stamp a set of dependencies, so that nothing is installed twice.
 $(VENV)/.made:
-	@command -v $(PYTHON) >/dev/null || { echo "hotseat needs Python 3.11 or newer, and there is no $(PYTHON) here: install it, or name another one with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c pass 2>/dev/null || { echo "hotseat needs Python 3.11 or newer, and $(PYTHON) does not run here: install it, or name another, as in: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "hotseat needs Python 3.11 or newer, and $(PYTHON) is older: name a newer one, as in: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "$(PYTHON) comes without venv, which hotseat is installed with: install it (on Debian and Ubuntu: apt install python3-venv) and try again." >&2; exit 1; }
 	@$(PYTHON) -m venv $(VENV)

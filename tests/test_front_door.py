@@ -109,7 +109,7 @@ class TestMake:
         ran = run("make", "PYTHON=no-such-python", "play", cwd=checkout)
         assert ran.returncode != 0
         (line,) = self.said(ran)
-        assert "there is no no-such-python here" in line
+        assert "no-such-python does not run here" in line
 
     def test_a_failed_install_is_tried_again(self, checkout):
         (checkout / "no-network").touch()
