@@ -47,18 +47,23 @@ def event(said: Line, w: int) -> Canvas:
 def footer(pairs: Sequence[tuple[str, str]], w: int) -> Canvas:
     """Keys and what they do, as many as there is room for; ``?`` is never dropped."""
     canvas = Canvas(w, 1)
-    room = w - sum(_pair_width(pair) for pair in pairs if pair[0] == "?")
+    foot(canvas, 0, pairs)
+    return canvas
+
+
+def foot(canvas: Canvas, y: int, pairs: Sequence[tuple[str, str]]) -> None:
+    """Write a footer on a row. Each pair is a region, so that its word can be clicked."""
+    room = canvas.w - sum(_pair_width(pair) for pair in pairs if pair[0] == "?")
     x = 1
     for key, word in pairs:
         if key != "?":
-            if room < _pair_width((key, word)) + 1:
+            if room < _pair_width((key, word)):
                 continue
             room -= _pair_width((key, word))
         start = x
-        x = canvas.put(canvas.put(x, 0, key, "act b") + 1, 0, word, "mute")
-        canvas.region(start, 0, x - start, 1, KEY + key)
+        x = canvas.put(canvas.put(x, y, key, "act b") + 1, y, word, "mute")
+        canvas.region(start, y, x - start, 1, KEY + key)
         x += 2
-    return canvas
 
 
 def _pair_width(pair: tuple[str, str]) -> int:

@@ -1,0 +1,284 @@
+"""Screens of one pane: lines to read, and choices by key, click or cursor.
+
+Nothing of the engine, the table or the packs is imported here: the first screen a person sees is
+a Page, and it should open as fast as an empty app does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from textual import events
+from textual.geometry import Size
+
+from ..draw.canvas import Canvas, columns, cut, wrap
+from ..draw.data import Badge, Lamp, Line, Span, Thing, line
+from ..draw.places import KEY, foot
+from ..layout import Rect
+from ..widgets import LEFT, Pane
+from .board import Board
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+TOP = 3  # the first row below the heading
+WIDEST = 76  # columns of a line that reads well
+STEPS = {"up": -1, "left": -1, "shift+tab": -1, "down": 1, "right": 1, "tab": 1}
+
+
+class Choice(NamedTuple):
+    """Something a page can do: its key, its words, its name; ``again`` asks before it is done."""
+
+    key: str
+    label: str
+    act: str
+    again: str = ""
+
+
+class Page(Board):
+    """A heading, lines, choices; keys, cursor, clicks and scrolling come with it.
+
+    A subclass gives ``heading``, :meth:`words`, :meth:`choices` and :meth:`go`, or draws by
+    itself in :meth:`draw` and says with regions whose thing is the name of a choice where it can
+    be clicked. For further keys it writes :meth:`typed`; a second ``on_key`` would run besides
+    this one, not instead of it.
+    """
+
+    heading = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pane = Pane("page")
+        self.at = ""  # the choice under the cursor
+        self.armed = ""  # the choice that was asked about once
+        self.top = 0  # rows scrolled away
+
+    def compose(self) -> ComposeResult:
+        yield self.pane
+
+    # ------------------------------------------------------------ for subclasses
+
+    def words(self, w: int) -> Sequence[Line]:
+        """The lines to read, in at most ``w`` columns."""
+        return ()
+
+    def choices(self) -> Sequence[Choice | tuple[str, str, str]]:
+        """What can be done here: (key, label, name), in the order in which it is listed."""
+        return ()
+
+    def go(self, act: str) -> None:
+        """Do what the choice of this name stands for."""
+
+    def leave(self) -> None:
+        """What Esc does."""
+        self.dismiss()
+
+    def typed(self, event: events.Key) -> bool:
+        """Whether a key meant something to this page besides choices, cursor and Esc."""
+        return False
+
+    def footer(self) -> Sequence[tuple[str, str]]:
+        """The pairs of the footer; Esc is always clickable."""
+        choose = [("arrows", "look"), ("enter", "do it")] if self.choices() else []
+        return [*choose, ("esc", "back")]
+
+    def draw(self, w: int, h: int) -> Canvas:
+        """The whole page."""
+        canvas = Canvas(w, h)
+        wide = max(0, min(WIDEST, w - 2))
+        x = 1 if w < 100 else (w - wide) // 2
+        rows = [*self.words(wide), *self._listed(wide)]
+        room = max(0, h - TOP - 1)
+        self.top = max(0, min(self.top, len(rows) - room))
+        fact: Line = ("pgup pgdn more",) if len(rows) > room else ()
+        canvas.rule(x, 1, wide, self.heading.upper(), fact, "act")
+        for y, said in enumerate(rows[self.top : self.top + room], TOP):
+            canvas.line(x, y, said, "soft", self.lamp())
+        foot(canvas, h - 1, self.footer())
+        return canvas
+
+    # ------------------------------------------------------------ showing
+
+    def show(self, size: Size) -> None:
+        self.place({"page": Rect(0, 0, size.width, size.height)})
+        self.pane.show(self.draw(size.width, size.height))
+
+    def redraw(self) -> None:
+        """Draw again at the same size, because something to be said has changed."""
+        self.show(self.size)
+
+    def lamp(self) -> Lamp:
+        """Keys and cursor of the choices, for drawing them."""
+        return Lamp({c.act: ((c.key, c.act),) for c in self._choices()}, self.at or None)
+
+    def _choices(self) -> list[Choice]:
+        return [Choice(*choice) for choice in self.choices()]
+
+    def _listed(self, w: int) -> list[Line]:
+        """A blank, and a line for each choice; what is asked again says so."""
+        rows: list[Line] = []
+        for choice in self._choices():
+            armed = choice.again and choice.act == self.armed
+            words, ink = (choice.again, "warn") if armed else (choice.label, "soft")
+            badge = columns(choice.key) + 3
+            rows.append((Badge(choice.act), Span(cut(words, w - badge), ink, choice.act)))
+        return [(), *rows] if rows else []
+
+    # ------------------------------------------------------------ keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        if self.typed(event) or self._choose(event) or self._step(event.key):
+            event.stop()
+            event.prevent_default()
+
+    def _choose(self, event: events.Key) -> bool:
+        """Esc, a choice by its key, or Enter on the one under the cursor."""
+        if event.key == "escape":
+            self.leave()
+            return True
+        choices = self._choices()
+        named = [c for c in choices if c.key in (event.character, event.key)]
+        if event.key == "enter":
+            named = named or [c for c in choices if c.act == self.at]
+        if named:
+            self.take(named[0].act)
+        return bool(named)
+
+    def _step(self, key: str) -> bool:
+        """Arrows and Tab move over the choices, or over the lines where nothing can be chosen."""
+        acts = [choice.act for choice in self._choices()]
+        by = STEPS.get(key, 0)
+        if key in ("pageup", "pagedown"):
+            self._scroll(max(1, self.size.height - TOP - 2) * (1 if key == "pagedown" else -1))
+        elif by and acts:
+            here = acts.index(self.at) if self.at in acts else (-1 if by > 0 else 0)
+            self.at, self.armed = acts[(here + by) % len(acts)], ""
+            self.redraw()
+        elif by:
+            self._scroll(by)
+        else:
+            return False
+        return True
+
+    def _scroll(self, by: int) -> None:
+        self.top = max(0, self.top + by)  # draw() knows where the end is
+        self.redraw()
+
+    def take(self, act: str) -> None:
+        """A choice was made: done, or asked about once more."""
+        choice = next((c for c in self._choices() if c.act == act), None)
+        if choice and choice.again and self.armed != act:
+            self.at = self.armed = act
+            self.redraw()
+            return
+        self.armed = ""
+        self.go(act)
+
+    def on_pane_hit(self, hit: Pane.Hit) -> None:
+        if hit.button != LEFT:
+            return
+        thing: Thing = hit.region.option or hit.region.thing
+        if thing == KEY + "esc":
+            self.leave()
+        elif not str(thing).startswith(KEY):
+            self.take(str(thing))
+
+    def on_pane_wheel(self, wheel: Pane.Wheel) -> None:
+        self._scroll(-wheel.by)
+
+
+# ---------------------------------------------------------------- pages of a game
+
+
+class Menu(Page):
+    """What can be done with a table besides playing at it. Gives the name of the choice."""
+
+    heading = "Menu"
+
+    def choices(self) -> Sequence[Choice]:
+        return (
+            Choice("c", "back to the table", "continue"),
+            Choice("r", "the rules", "rules"),
+            Choice("k", "the keys", "keys"),
+            Choice(
+                "n", "begin this table anew", "restart", "Press it again: this game is thrown away."
+            ),
+            Choice("l", "leave the table; it waits as it is", "leave"),
+            Choice("g", "give up", "concede", "Press it again: the game is lost."),
+            Choice("q", "leave hotseat; the table waits", "quit"),
+        )
+
+    def go(self, act: str) -> None:
+        self.dismiss(act)
+
+
+class Keys(Page):
+    """What the keys mean, in every game."""
+
+    heading = "Keys"
+    MEANT = (
+        ("1-9, letters", "do what their badge stands on"),
+        ("arrows", "look at anything, allowed or not"),
+        ("enter", "do it, or learn why not; take what is marked"),
+        ("tab", "the next place, shift+tab the one before"),
+        ("space", "mark one of several, backspace takes the last mark back"),
+        ("p  P", "pass; pass on until it matters"),
+        ("u  U", "take back the last answer; give it again"),
+        ("i  l", "the card in full; the log"),
+        ("r  F1", "the rule: of a refusal, of what is under the cursor"),
+        ("h", "a hint"),
+        ("pgup pgdn", "read back in the log"),
+        ("?", "this page"),
+        ("esc", "back, and the menu"),
+        ("ctrl+z", "set hotseat aside in the shell"),
+        ("ctrl+q", "leave; the table waits"),
+    )
+
+    def words(self, w: int) -> Sequence[Line]:
+        return [line((f"{key:<14}", "act b"), cut(meaning, w - 14)) for key, meaning in self.MEANT]
+
+
+class RuleWords(Protocol):
+    """A rule as the rulebook has it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def check(self) -> str: ...
+
+
+class RulePage(Page):
+    """One rule: what it says, what was decided where the rulebook is silent, a position for it.
+
+    ``said`` is the sentence of the refusal that led here.
+    """
+
+    heading = "The rule"
+
+    def __init__(self, rule: RuleWords, said: str = "") -> None:
+        super().__init__()
+        self.rule, self.said = rule, said
+
+    def words(self, w: int) -> Sequence[Line]:
+        rule = self.rule
+        refused: list[Line] = [(Span(text, "warn"),) for text in wrap(self.said, w)]
+        title = wrap(f"{rule.id}  {rule.title}", w)
+        rows: list[Line] = [*refused, *[()] * bool(refused)]
+        rows += [(Span(text, "ink b"),) for text in title]
+        rows += [(), *[(text,) for text in wrap(rule.text, w)]]
+        rows += _under("Where the rulebook is silent", rule.note, w)
+        return rows + _under("For example", rule.check, w)
+
+
+def _under(title: str, text: str, w: int) -> list[Line]:
+    """A paragraph with its title; nothing if it has no text."""
+    if not text:
+        return []
+    return [(), (Span(title, "mute"),), *[(said,) for said in wrap(text, w)]]

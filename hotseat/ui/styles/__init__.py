@@ -1,0 +1,1 @@
+"""Colours, signs and the style sheet."""
