@@ -39,7 +39,8 @@ class Face(Protocol):
         ``card`` (side column), ``sheet`` (what covers part of the table at 80 columns).
 
         ``rows`` is the number of rows the options take; the prompt is two rows (three at 120)
-        higher than that. The title line and the footer belong to the screen, which also keeps
+        higher than that and as wide as the table (``layout.TABLE``). A place called ``hand`` is
+        where options are listed that lie nowhere. The title line and the footer belong to the screen, which also keeps
         ``event`` on the row above the footer of a taller terminal.
         """
         ...

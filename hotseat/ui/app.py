@@ -1,0 +1,141 @@
+"""The house the screens stand in: themes, signs, signals, and how to leave."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any, Protocol
+
+from textual.app import App
+from textual.binding import Binding
+from textual.screen import Screen
+
+from .styles.glyphs import glyphs
+from .styles.themes import PREFIX, SIXTEEN, Inks, plain, themes
+from .widgets import Pane
+
+HELD = 0.25  # seconds within which the same key again is one held down
+TWICE = 2.0  # seconds within which ctrl+c twice leaves
+
+
+class Settings(Protocol):
+    """What a person has chosen, as far as screens care."""
+
+    @property
+    def theme(self) -> str: ...  # dark, light, contrast
+
+    @property
+    def glyphs(self) -> str: ...  # unicode, ascii, auto
+
+    @property
+    def motion(self) -> str: ...  # all, results, none
+
+
+class Hotseat(App[Any]):
+    """The app. ``first`` makes the first screen; it stays at the bottom of the stack."""
+
+    TITLE = "hotseat"
+    CSS_PATH = Path(__file__).parent / "styles" / "hotseat.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("ctrl+q", "quit", priority=True, show=False),
+        Binding("ctrl+c", "interrupt", priority=True, show=False),
+        Binding("ctrl+z", "suspend_process", priority=True, show=False),
+    ]
+
+    def __init__(
+        self, settings: Settings, first: Callable[[], Screen[Any]], held: float = HELD
+    ) -> None:
+        super().__init__()
+        for theme in themes():
+            self.register_theme(theme)
+        self.first = first
+        self.held = held
+        self.interrupted = -TWICE  # when ctrl+c was last pressed
+        self.settings = settings
+        self.apply(settings)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen is the bottom of the stack: no empty frame is painted before it."""
+        return self.first()
+
+    def on_mount(self) -> None:
+        self.apply(self.settings)  # only now is it known what the terminal can show
+        self._catch_signals()
+
+    # ------------------------------------------------------------ settings
+
+    def apply(self, settings: Settings) -> None:
+        """Follow other settings at once; every pane is painted anew."""
+        self.settings = settings
+        name = SIXTEEN if self._sixteen_colours() else plain(settings.theme)
+        self.inks = Inks(name, not self.no_color)
+        self.glyphs = glyphs(settings.glyphs, getattr(sys.__stdout__, "encoding", "") or "")
+        still = os.environ.get("TEXTUAL_ANIMATIONS") == "none"
+        self.motion = "none" if still else settings.motion
+        if self.theme != PREFIX + name:
+            self.theme = PREFIX + name
+        for screen in self.screen_stack if self._running else ():
+            for pane in screen.query(Pane):
+                pane.forget()
+
+    def _sixteen_colours(self) -> bool:
+        """Whether the terminal has sixteen colours. Tests say so too, and mean nothing by it."""
+        return (
+            bool(self._driver) and not self.is_headless and self.console.color_system == "standard"
+        )
+
+    # ------------------------------------------------------------ leaving
+
+    def _catch_signals(self) -> None:
+        """Leave the terminal clean, with the return code the shell expects of the signal."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            try:
+                loop.add_signal_handler(number, self._leave_by, number)
+            except (NotImplementedError, ValueError, RuntimeError):
+                return  # Windows, or not the main thread
+
+    def _leave_by(self, number: int) -> None:
+        self.exit(return_code=128 + number)
+
+    def action_interrupt(self) -> None:
+        """Ctrl+c twice within two seconds leaves; the table is kept after every answer."""
+        now = monotonic()
+        if now - self.interrupted < TWICE:
+            self.exit()
+            return
+        self.interrupted = now
+        say = getattr(self.screen, "say", None)
+        (say or self._notify)("Press ctrl+c once more to leave; the table is kept.")
+
+    def _notify(self, text: str) -> None:
+        self.notify(text, timeout=TWICE, markup=False)
+
+    # ------------------------------------------------------------ the table on top
+
+    # What the game screen asks of whoever opened the table; the screens that open tables know
+    # how to make one anew and where to go back to, and say it in a subclass.
+
+    def leave_table(self) -> None:
+        """Back to where the table was opened from; it waits as it is."""
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.exit()
+
+    def restart_table(self) -> None:
+        """The same table from its beginning."""
+        self._notify("This table cannot begin anew.")
+
+    def concede_table(self) -> None:
+        """The game is given up."""
+        self._notify("This table cannot be given up.")
+
+    def finish_table(self) -> None:
+        """The game has ended, and its last position has been on the screen."""

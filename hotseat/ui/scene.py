@@ -1,0 +1,201 @@
+"""A seat's table at one size: where everything lies, and what it looks like under a light. Pure.
+
+Building and painting all of it costs half a millisecond at 120x40, so nothing is remembered from
+one light to the next; the panes find out for themselves which cells differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .asking import Asking
+from .draw import places, reading, voice
+from .draw.canvas import Canvas, Region
+from .draw.data import DARK, Lamp, Line, Thing, Zone
+from .draw.voice import RULE, Note
+from .face import Face, Footer
+from .layout import TABLE, Rect, tier
+
+if TYPE_CHECKING:
+    from hotseat.table.sight import Sight, Why
+
+HAND = "hand"  # the place where things are listed that lie nowhere
+SHEETS = ("card", "log")
+OWN = ("cloth", "title", "prompt", "event", "card", "log", "sheet", "footer", "small")
+
+
+@dataclass(slots=True)
+class Light:
+    """What a person moves while thinking."""
+
+    cursor: Thing | None = None
+    hover: Thing | None = None
+    note: Note | None = None
+    preview: Line = ()  # what the option under the cursor would do
+    sheet: str = ""  # "", card or log: what lies over part of the table
+    back: int = 0  # rows the log is scrolled back
+
+
+class Scene:
+    """Rectangles and zones of one sight at one size."""
+
+    def __init__(
+        self, face: Face, sight: Sight, asking: Asking, w: int, h: int, sheet: str = ""
+    ) -> None:
+        self.face, self.sight, self.asking = face, sight, asking
+        self.tier = tier(w, h)
+        placed = self._placed(h)
+        self.zones: dict[str, Zone] = dict(face.zones(sight, self.tier, placed))
+        self.rects = {
+            "cloth": Rect(0, 0, w, h),
+            "title": Rect(0, 0, w, 1),
+            **self._under(placed, sheet),
+            "footer": Rect(0, h - 1, w, 1),
+        }
+        self.has_sheet = "sheet" in placed
+        self.canvases: dict[str, Canvas] = {}
+        self.shown: frozenset[Thing] = frozenset()
+        self.lost: list[tuple[Thing, str]] = []
+        self._find_lost(placed)
+
+    # ------------------------------------------------------------ where things lie
+
+    def _placed(self, h: int) -> dict[str, Rect]:
+        """Where the game puts its places; the event line stays above the footer."""
+        w = TABLE[self.tier] - 2
+        rows = len(voice.option_rows(self.asking.prompt, self.asking.keys, w))
+        placed = dict(self.face.places(self.sight, self.tier, max(1, rows)))
+        if "event" in placed:
+            placed["event"] = placed["event"]._replace(y=h - 2)
+        return placed
+
+    def _under(self, placed: Mapping[str, Rect], sheet: str) -> dict[str, Rect]:
+        """The places that are seen. An open sheet hides those it covers; the question then takes
+        the row of the last event."""
+        rects = {name: rect for name, rect in placed.items() if name != "sheet"}
+        if not sheet or "sheet" not in placed:
+            return rects
+        over = placed["sheet"]
+        seen = {n: r for n, r in rects.items() if r.y + r.h <= over.y or r.y >= over.y + over.h}
+        if "prompt" not in seen and "event" in seen:
+            seen["prompt"] = seen.pop("event")
+        return {**seen, "sheet": over}
+
+    def _find_lost(self, placed: Mapping[str, Rect]) -> None:
+        """Options that neither a place nor the prompt shows: they are listed where the hand is."""
+        drawn = [places.zone(z, *placed[n][2:]) for n, z in self.zones.items() if n in placed]
+        self.shown = frozenset(region.thing for canvas in drawn for region in canvas.regions)
+        said: set[str] = set()
+        if "prompt" in placed:
+            canvas = self._prompt(placed["prompt"], Note((), ""), DARK)
+            said = {region.option for region in canvas.regions}
+        self.lost = [
+            (option.thing, self._named(option.thing, option.label))
+            for option in self.asking.prompt.options
+            if option.thing not in self.shown and option.key not in said
+        ]
+        self.shown |= {thing for thing, _ in self.lost}
+
+    def _named(self, thing: Thing, label: str) -> str:
+        if isinstance(thing, str) and thing.startswith("="):
+            return label
+        return self.face.card(self.sight, thing, TABLE[self.tier])[0] or label
+
+    # ------------------------------------------------------------ painting
+
+    def paint(self, light: Light) -> Mapping[str, Canvas]:
+        """Every pane under this light."""
+        lamp = self.lamp(light)
+        rects = self.rects
+        zones = dict(self.zones)
+        if self.lost and HAND in rects:
+            zones[HAND] = places.roster(self.lost, *rects[HAND][2:], light.cursor)
+        out = {n: places.zone(z, *rects[n][2:], lamp) for n, z in zones.items() if n in rects}
+        out["cloth"] = Canvas(*rects["cloth"][2:])
+        about, right = self.face.title(self.sight, self.tier)
+        out["title"] = places.title(self.face.name, about, right, rects["title"].w)
+        out["footer"] = places.footer(self.footer(), rects["footer"].w)
+        if "prompt" in rects:
+            out["prompt"] = self._prompt(rects["prompt"], self.second(light), lamp)
+        if "event" in rects:
+            out["event"] = places.event(self.face.last(self.sight), rects["event"].w)
+        for name in ("card", "log"):
+            if name in rects:
+                out[name] = self._read(name, rects[name], light)
+        if "sheet" in rects:
+            out["sheet"] = self._read(light.sheet, rects["sheet"], light, sheet=True)
+        self.canvases = out
+        return out
+
+    def lamp(self, light: Light) -> Lamp:
+        """Keys, cursor, marks, and why not now for what has no option."""
+        keys = self.asking.badges()
+        brief = {thing: why.brief for thing, why in self.sight.whys.items() if thing not in keys}
+        keys[RULE] = (("r", "rule"),)
+        return Lamp(keys, light.cursor, self.asking.chosen(), brief, light.hover)
+
+    def second(self, light: Light) -> Note:
+        """The prompt's second line: what was said, else the count, else what the option under
+        the cursor would do, else what is special."""
+        if light.note:
+            return light.note
+        if self.asking.prompt.many:
+            return Note((self.asking.counted(),), "")
+        return Note(light.preview or self.asking.prompt.special, "")
+
+    def why(self, thing: Thing | None) -> Why | None:
+        """Why a thing cannot be chosen now, if the question considered it."""
+        if thing is None or thing in self.asking.at:
+            return None
+        return self.sight.whys.get(thing)
+
+    def footer(self) -> Footer:
+        """What the game says about its keys, then what they mean everywhere."""
+        asked, roomy = self.asking.prompt, self.tier != "80"
+        pairs = [*self.face.footer(self.sight, asked, self.asking.keys), ("arrows", "look")]
+        pairs += [("space", "mark"), ("enter", "take them")] if asked.many else [("enter", "do it")]
+        pairs += [("tab", "next place")] if roomy else []
+        pairs += [("i", "card"), ("r", "rule"), ("u", "undo")]
+        pairs += [("h", "hint")] if roomy else []
+        return [*pairs, ("l", "log"), ("?", "keys"), ("esc", "menu")]
+
+    def _prompt(self, rect: Rect, note: Note, lamp: Lamp) -> Canvas:
+        asked, keys = self.asking.prompt, self.asking.keys
+        return voice.prompt(asked, note, keys, rect.w, rect.h, lamp, self.shown)
+
+    def _read(self, what: str, rect: Rect, light: Light, sheet: bool = False) -> Canvas:
+        """The log, or the card view of what the mouse is over, else of what the cursor is on."""
+        if what == "log":
+            return reading.log(self.sight.log, rect.w, rect.h, light.back, sheet)
+        thing = light.cursor if light.hover is None or sheet else light.hover
+        shown = self.face.card(self.sight, thing, rect.w) if thing is not None else ("", "", ())
+        return reading.card_view(shown, self.why(thing), rect.w, rect.h, sheet)
+
+    # ------------------------------------------------------------ pointing
+
+    def regions(self) -> Iterator[tuple[str, Region]]:
+        """Everything of the table that can be pointed at, by place, in screen coordinates."""
+        for name in (*self.face.order, "prompt"):
+            rect, canvas = self.rects.get(name), self.canvases.get(name)
+            if rect is None or canvas is None:
+                continue
+            for region in canvas.regions:
+                if name != "prompt" or region.thing not in (*self.shown, RULE):
+                    yield name, region._replace(x=region.x + rect.x, y=region.y + rect.y)
+
+    def things(self) -> dict[str, list[Thing]]:
+        """Place -> the things in it, as far as the cursor can be on them."""
+        out: dict[str, list[Thing]] = {}
+        for name, region in self.regions():
+            if not region.option:
+                out.setdefault(name, []).append(region.thing)
+        return out
+
+    def furthest(self, back: int) -> int:
+        """How far back the log is read, at most to its first row."""
+        rect = self.rects.get("log") or self.rects.get("sheet")
+        if rect is None:
+            return 0
+        return reading.clamp(back, reading.log_rows(self.sight.log, rect.w), rect.h)

@@ -1,0 +1,438 @@
+"""The screen every game is played on.
+
+Every key, click and Enter becomes one of four things: an answer, a mark, the list of ways a thing
+can be chosen, or a refusal with its rule. Nothing else exists here: no widget a card, no modal
+question, no focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.binding import Binding
+
+from hotseat.engine.move import Refused
+from hotseat.table.sight import Why
+from hotseat.table.table import Stale
+
+from ..cursor import step
+from ..draw.data import Option, Span, Thing
+from ..draw.places import KEY
+from ..draw.voice import RULE, Note
+from ..widgets import LEFT, Pane
+from .pages import Keys, Menu, RulePage
+from .view import TableView
+
+if TYPE_CHECKING:
+    from hotseat.engine.events import Event
+    from hotseat.table.sight import Sight
+    from hotseat.table.table import Table
+
+    from ..face import Face
+
+RIGHT = 3  # the button that looks
+PAGE = 8  # rows of the log a key scrolls
+KEEP_NOTE = ("escape", "r", "f1", "pageup", "pagedown")  # keys that do not clear what was said
+FOOTER = {  # word of the footer -> the key it stands for
+    **{key: key for key in ("space", "enter", "tab", "i", "r", "u", "h", "l", "p")},
+    "?": "question_mark",
+    "esc": "escape",
+}
+NEW = "New question: look first."
+HELD = "That key is held down: let go first."
+
+
+class GameScreen(TableView):
+    """A table in progress, played by the seats in front of it."""
+
+    BINDINGS = [
+        Binding("left", "move(-1, 0)", show=False),
+        Binding("right", "move(1, 0)", show=False),
+        Binding("up", "move(0, -1)", show=False),
+        Binding("down", "move(0, 1)", show=False),
+        Binding("enter", "take", id="take", show=False),
+        Binding("space", "mark", id="mark", show=False),
+        Binding("backspace", "unmark", id="unmark", show=False),
+        Binding("tab", "zone(1)", id="zone", show=False),
+        Binding("shift+tab", "zone(-1)", id="zone-back", show=False),
+        Binding("u", "undo", id="undo", show=False),
+        Binding("U", "redo", id="redo", show=False),
+        Binding("l", "log", id="log", show=False),
+        Binding("i", "inspect", id="inspect", show=False),
+        Binding("r,f1", "rule", id="rule", show=False),
+        Binding("h", "hint", id="hint", show=False),
+        Binding("p", "pass", id="pass", show=False),
+        Binding("P", "pass_on", id="pass-on", show=False),
+        Binding("question_mark", "keys", id="keys", show=False),
+        Binding("escape", "menu", id="menu", show=False),
+        Binding("pageup", "scroll(1)", id="read-back", show=False),
+        Binding("pagedown", "scroll(-1)", id="read-on", show=False),
+    ]
+
+    def __init__(self, table: Table, face: Face) -> None:
+        super().__init__(table, face)
+        self.skipping = -1  # the seat that passes on, -1 none
+        self.last_key = ("", 0.0)
+        self.repeated = False  # the key just pressed is one that is held down
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """In a tiny window no action of the table exists; asked in this one place."""
+        return self.tier != "tiny"
+
+    # ------------------------------------------------------------ keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        if self.tier == "tiny":
+            return
+        self.film.end()
+        self.skipping = -1
+        self.repeated = self._is_repeated(event.key)
+        option = self.asking.by_key.get(event.character or "")
+        if option is not None:
+            event.stop()
+            event.prevent_default()
+            self._pressed(option)
+        elif event.key not in KEEP_NOTE:
+            self._hush()
+
+    def _is_repeated(self, key: str) -> bool:
+        """Whether a key came again sooner than a finger presses it: the terminal repeats it."""
+        now = perf_counter()
+        (last, then), self.last_key = self.last_key, (key, now)
+        return key == last and now - then < self.house.held
+
+    def _pressed(self, option: Option) -> None:
+        if self.repeated and not self.asking.prompt.many:
+            self.say(HELD)
+        else:
+            self.pick(option)
+
+    def on_pane_hit(self, hit: Pane.Hit) -> None:
+        if self.tier == "tiny":
+            return
+        self.film.end()
+        self.repeated, self.skipping = False, -1
+        region = hit.region
+        if hit.button == RIGHT:
+            self._look_at(region.thing)
+        elif hit.button == LEFT:
+            self._clicked(region.thing, region.option)
+
+    def _clicked(self, thing: Thing, option: str) -> None:
+        if isinstance(thing, str) and thing.startswith(KEY):
+            self._clicked_footer(thing.removeprefix(KEY))
+        elif thing == RULE:
+            self.action_rule()
+        elif option:
+            self.pick(self.asking.option(option))
+        else:
+            self.point(thing)
+
+    def _clicked_footer(self, word: str) -> None:
+        """A word of the footer acts like its key."""
+        if word in self.asking.by_key:
+            self.pick(self.asking.by_key[word])
+        elif word in FOOTER:
+            self.house.simulate_key(FOOTER[word])
+
+    def _look_at(self, thing: Thing) -> None:
+        """Right click: the cursor there, and the card view."""
+        if isinstance(thing, str) and thing.startswith((KEY, RULE)):
+            return
+        self._move_to(thing)
+        if self.light.sheet != "card":
+            self.action_inspect()
+
+    def on_pane_over(self, over: Pane.Over) -> None:
+        if self.tier != "tiny" and over.thing != self.light.hover:
+            self.light.hover = over.thing
+            self.relight()
+
+    def on_pane_wheel(self, wheel: Pane.Wheel) -> None:
+        if wheel.pane.id == "log" or (wheel.pane.id == "sheet" and self.light.sheet == "log"):
+            self._read_back(wheel.by)
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()  # a pasted text is no answer
+
+    # ------------------------------------------------------------ what a wish becomes
+
+    def point(self, thing: Thing) -> None:
+        """Enter or a click on a thing: its option, its ways, or the rule that refuses it."""
+        self.light.cursor = thing
+        options = self.asking.on(thing)
+        if len(options) == 1:
+            self.pick(options[0])
+            return
+        if options:
+            self.light.note = self._ways(options)
+        else:
+            self.refuse(self._why(thing))
+        self.relight()
+
+    def _why(self, thing: Thing) -> Why:
+        """Why a thing without an option is none; from the question, else from the game."""
+        known = self.scene.why(thing) if self.scene else None
+        return known or self.table.why(thing)
+
+    def _ways(self, options: Sequence[Option]) -> Note:
+        """The keys of a thing that can be chosen in several ways."""
+        said: list[str | Span] = [f"{len(options)} ways: "]
+        for option in options:
+            said.append(Span(f" {self.asking.keys[option.key]} ", "act b"))
+            said.append(f"for {option.group} " if option.group else f"{option.label} ")
+        return Note(tuple(said), "act")
+
+    def pick(self, option: Option) -> None:
+        """One option: marked among several, asked about again where it is final, else done."""
+        if not self._is_painted():
+            return
+        if option.points:
+            self.light.cursor = option.points[0]
+        if self.asking.prompt.many:
+            self._mark(option)
+        elif option.again and self.asking.armed != option.key:
+            self.asking.armed = option.key
+            self.say(option.again)
+        else:
+            self.commit((option.key,))
+
+    def _mark(self, option: Option) -> None:
+        if self.asking.mark(option):
+            self.light.note = None
+            self.relight()
+        else:
+            self.say(f"{self.asking.prompt.most} are marked already; take one back first.")
+
+    def _is_painted(self) -> bool:
+        """Whether the question on the screen is the one that is asked; says so if not."""
+        if self.painted == self.table.number:
+            return True
+        self.say(NEW)
+        return False
+
+    def commit(self, keys: Sequence[str]) -> None:
+        """Give the answer to the question that was painted."""
+        before = self.look()
+        try:
+            told = self.table.answer(self.asking.prompt.number, keys)
+        except Stale:
+            self.say(NEW)
+        except Refused as refused:
+            self.refuse(Why(*refused.refusals[0]))
+            self.relight()
+        else:
+            self._answered(before, told)
+
+    def _answered(self, before: Sight, told: Sequence[Event]) -> None:
+        self.light.sheet = ""
+        sight = self.look()
+        self.show()
+        motion = self.face.motion(before, sight, told, self.tier)
+        self.film.start(motion, self.house.motion)
+
+    def refuse(self, why: Why) -> None:
+        """Say which rule says no. Nothing else changes."""
+        self.asking.armed = ""
+        self.light.note = Note((why.text,), "warn", why)
+
+    def say(self, text: str) -> None:
+        """A sentence in the prompt's second line, until the next key."""
+        self.light.note = Note((text,), "warn")
+        self.relight()
+
+    def _hush(self) -> None:
+        """Take back what was said, and what was asked about once."""
+        self.asking.armed = ""
+        if self.light.note:
+            self.light.note = None
+            self.relight()
+
+    # ------------------------------------------------------------ cursor and marks
+
+    def action_move(self, dx: int, dy: int) -> None:
+        if self.scene is None:
+            return
+        regions = [region for _, region in self.scene.regions() if not region.option]
+        self._move_to(
+            step(regions, self.light.cursor, dx, dy)
+            if self.light.cursor is not None
+            else next(iter(self.asking.at), None) or step(regions, None, dx, dy)
+        )
+
+    def _move_to(self, thing: Thing | None) -> None:
+        self.light.cursor = thing
+        self.light.hover = self.light.note = None
+        self.asking.armed = ""
+        self.relight()
+
+    def action_zone(self, by: int) -> None:
+        """The next place, and in it the first thing with an option, else the first thing."""
+        places = self.scene.things() if self.scene else {}
+        names = list(places)
+        if not names:
+            return
+        here = next((i for i, name in enumerate(names) if self.light.cursor in places[name]), None)
+        name = names[0 if here is None else (here + by) % len(names)]
+        things = places[name]
+        self._move_to(next((thing for thing in things if thing in self.asking.at), things[0]))
+
+    def action_take(self) -> None:
+        """Enter: the answer of several, else what the cursor is on."""
+        if not self._is_painted():
+            return
+        if self.repeated:
+            self.say(HELD)
+        elif self.asking.prompt.many:
+            self._take_marked()
+        elif self.light.cursor is not None:
+            self.point(self.light.cursor)
+
+    def _take_marked(self) -> None:
+        if self.asking.missing:
+            self.say(f"{self.asking.missing} more to mark.")
+        else:
+            self.commit(self.asking.answer())
+
+    def action_mark(self) -> None:
+        if self.light.cursor is None:
+            return
+        if self.asking.prompt.many:
+            self.point(self.light.cursor)
+        else:
+            self.say("Space marks when several are asked for; enter does it.")
+
+    def action_unmark(self) -> None:
+        if self.asking.unmark():
+            self.relight()
+
+    # ------------------------------------------------------------ passing, undo
+
+    def action_pass(self) -> None:
+        """``p`` where no option has it: nothing to pass, or a pass that is asked twice."""
+        fatal = self.asking.fatal
+        if fatal is None:
+            self.say("This question cannot be passed.")
+        else:
+            self.say(f"Passing is final here: {self.asking.keys[fatal.key]} does it, asked twice.")
+
+    def action_pass_on(self) -> None:
+        """Pass until somebody is in danger or a question comes that cannot be passed."""
+        if not self._is_painted():
+            return
+        if self.asking.quiet is None:
+            self.say("There is nothing to pass on here.")
+            return
+        self.skipping = self.viewer
+        self.settled()
+
+    def settled(self) -> None:
+        """A question was painted: passed, if that was asked for and it does not matter."""
+        if self.skipping < 0:
+            return
+        option = self.asking.quiet
+        another = self.table.hides_hands and self.viewer != self.skipping
+        if option is None or another:
+            self.skipping = -1
+        else:
+            self.commit((option.key,))
+
+    def action_undo(self) -> None:
+        if self.table.undo():
+            self.show()
+        else:
+            self.say("Nothing to take back.")
+
+    def action_redo(self) -> None:
+        if self.table.redo():
+            self.show()
+        else:
+            self.say("Nothing to do again.")
+
+    # ------------------------------------------------------------ reading
+
+    def action_log(self) -> None:
+        """The log as a sheet; where it has a place of its own, a page back, and round."""
+        if "log" in self.rects:
+            was = self.light.back
+            self._read_back(PAGE)
+            if self.light.back == was:
+                self._read_back(-was)
+        else:
+            self._open("log")
+
+    def action_inspect(self) -> None:
+        """The card view as a sheet; where it has a place of its own, it is there already."""
+        if "card" not in self.rects:
+            self._open("card")
+
+    def _open(self, sheet: str) -> None:
+        if self.scene and self.scene.has_sheet:
+            self.light.sheet = "" if self.light.sheet == sheet else sheet
+            self.light.back = 0
+            self.show()
+
+    def action_scroll(self, pages: int) -> None:
+        if "log" not in self.rects and self.light.sheet != "log":
+            self._open("log")
+        self._read_back(pages * PAGE)
+
+    def _read_back(self, rows: int) -> None:
+        if self.scene:
+            self.light.back = self.scene.furthest(self.light.back + rows)
+            self.relight()
+
+    def action_rule(self) -> None:
+        """The page of the rule: of the refusal, of what is under the cursor, of the question."""
+        id, said = self._rule()
+        rule = self.table.rule(id) if id else None
+        if rule is None:
+            self.say("No rule says more about this.")
+        else:
+            self.house.push_screen(RulePage(rule, said))
+
+    def _rule(self) -> tuple[str, str]:
+        """The rule's id, and the sentence that refused with it."""
+        note, thing = self.light.note, self.light.cursor
+        if note and note.why:
+            return note.why.rule, note.why.text
+        for option in self.asking.on(thing):
+            if option.rule:
+                return option.rule, ""
+        if thing is not None and not self.asking.on(thing):
+            why = self._why(thing)
+            return why.rule, why.text
+        return self.asking.prompt.rule, ""
+
+    def action_hint(self) -> None:
+        self.say("No hints yet: looking at a card says what it would do.")
+
+    # ------------------------------------------------------------ pages
+
+    def action_keys(self) -> None:
+        self.house.push_screen(Keys())
+
+    def action_menu(self) -> None:
+        """Esc: closes the sheet, then what was said, then opens the menu."""
+        if self.light.sheet:
+            self._open(self.light.sheet)
+        elif self.light.note:
+            self._hush()
+        else:
+            self.house.push_screen(Menu(), self._chose)
+
+    def _chose(self, act: str | None) -> None:
+        """What the menu gave back; the table itself belongs to the house."""
+        doings = {
+            "rules": self.action_rule,
+            "keys": self.action_keys,
+            "restart": self.house.restart_table,
+            "leave": self.house.leave_table,
+            "concede": self.house.concede_table,
+            "quit": self.house.exit,
+        }
+        if act in doings:
+            doings[act]()

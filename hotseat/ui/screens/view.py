@@ -1,0 +1,153 @@
+"""A table as one seat sees it: fetched, drawn, and drawn again under another light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from textual.geometry import Size
+from textual.keys import key_to_character
+
+from ..asking import Asking
+from ..draw import places
+from ..draw.data import Line, Prompt, Thing
+from ..layout import Rect, tier
+from ..scene import OWN, Light, Scene
+from ..widgets import Pane
+from .board import Board
+from .film import Film
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from hotseat.table.sight import Sight
+    from hotseat.table.table import Table
+
+    from ..app import Hotseat
+    from ..face import Face
+
+
+class TableView(Board):
+    """The lower half of the game screen: the table goes in, panes come out.
+
+    A question counts as painted, and can be answered, only once it has been on the screen.
+    """
+
+    def __init__(self, table: Table, face: Face) -> None:
+        super().__init__()
+        self.table, self.face = table, face
+        self.panes: dict[str, Pane] = {}
+        self.tier = ""
+        people = (seat for seat in range(len(table.names)) if seat not in table.computers)
+        self.viewer = next(people, 0)
+        self.sight: Sight | None = None
+        self.asking = Asking(Prompt(-1, -1, ()))
+        self.scene: Scene | None = None
+        self.light = Light()
+        self.previews: dict[str, Line] = {}
+        self.film = Film(self)
+        self.painted = -1  # the number of the decision that has been on the screen
+        self.told = False  # the end of the game was passed on
+
+    @property
+    def house(self) -> Hotseat:
+        return cast("Hotseat", self.app)
+
+    def compose(self) -> ComposeResult:
+        for name in dict.fromkeys(("cloth", *self.face.order, *OWN)):
+            self.panes[name] = Pane(name)
+            yield self.panes[name]
+
+    # ------------------------------------------------------------ showing
+
+    def show(self, size: Size | None = None) -> None:
+        """Everything anew: another decision, another size, another sheet."""
+        w, h = size or self.size
+        if not (w and h and self.panes):
+            return
+        self.tier = tier(w, h)
+        if self.tier == "tiny":
+            self._show_small(w, h)
+            return
+        sight = self.look()
+        self.scene = Scene(self.face, sight, self.asking, w, h, self.light.sheet)
+        if self.light.cursor is None and self.scene.lost:
+            self.light.cursor = self.scene.lost[0][0]
+        self.place(self.scene.rects)
+        self.relight()
+        self.call_after_refresh(self._was_painted, sight.number)
+
+    def _show_small(self, w: int, h: int) -> None:
+        """Too small for a table. What was marked and said is kept."""
+        self.film.end()
+        seat = self.table.decider
+        waiting = self.table.names[seat] if seat >= 0 else ""
+        self.place({"small": Rect(0, 0, w, h)})
+        self.panes["small"].show(places.small(w, h, waiting))
+
+    def relight(self) -> None:
+        """The same table under another light: cursor, marks, what was said."""
+        if self.scene is None or self.tier == "tiny":
+            return
+        self.light.preview = self._preview()
+        for name, canvas in self.scene.paint(self.light).items():
+            if name != self.film.zone:
+                self.panes[name].show(canvas)
+
+    def _was_painted(self, number: int) -> None:
+        """The question has been on the screen: from now on it can be answered."""
+        self.painted = number
+        if self.table.result and not self.told:
+            self.told = True
+            self.house.finish_table()
+        self.settled()
+
+    def settled(self) -> None:
+        """A question was painted."""
+
+    # ------------------------------------------------------------ looking
+
+    def look(self) -> Sight:
+        """What the seat that looks may know now. A new question forgets all about the old one."""
+        seat = self.table.decider
+        if seat >= 0 and seat not in self.table.computers:
+            self.viewer = seat
+        seen = self.sight
+        if seen and (seen.number, seen.viewer) == (self.table.number, self.viewer):
+            return seen
+        sight = self.sight = self.table.sight(self.viewer)
+        self._ask(sight)
+        self.told = self.told and bool(sight.result)
+        return sight
+
+    def _ask(self, sight: Sight) -> None:
+        face, light = self.face, self.light
+        order = face.things(sight)
+        self.asking = Asking(face.prompt(sight), order, face.letters, self.bound_characters())
+        self.previews = {}
+        light.note = light.hover = None
+        light.back = 0
+        if light.cursor not in self.asking.at:
+            light.cursor = self._first(sight)
+
+    def _first(self, sight: Sight) -> Thing | None:
+        """Where the cursor begins. In danger nowhere, so that Enter cannot lose the game."""
+        if self.asking.prompt.tone == "warn":
+            return None
+        hand = self.face.things(sight, hand=True)
+        return next((thing for thing in hand if thing in self.asking.at), None)
+
+    def bound_characters(self) -> frozenset[str]:
+        """Characters that mean something already, as the keys are bound now."""
+        bound = (key_to_character(key) for key in self.active_bindings)
+        return frozenset(char for char in bound if char) | {"q"}
+
+    def _preview(self) -> Line:
+        """What the one option under the cursor would do; worked out once a question."""
+        options = self.asking.on(self.light.cursor)
+        if len(options) != 1 or self.sight is None:
+            return ()
+        option = options[0]
+        if option.key not in self.previews:
+            outcomes = self.table.outcomes(option.key)
+            self.previews[option.key] = self.face.preview(self.sight, option, outcomes)
+        return self.previews[option.key]
