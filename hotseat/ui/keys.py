@@ -42,15 +42,14 @@ def deal(
 def _parted(
     options: Sequence[Option], order: Iterable[Thing], letters: Mapping[str, str]
 ) -> tuple[list[Option], list[Option]]:
-    """The options on things, in reading order, and all the others."""
+    """The options on things, in reading order (what is not on the table last), and all others."""
     where: dict[Thing, int] = {}
-    for i, thing in enumerate(order):
-        where.setdefault(thing, i)
-    placed = [
-        o for o in options if o.points and o.points[0] in where and o.word not in (*letters, "pass")
-    ]
-    rest = [o for o in options if o not in placed]
-    return sorted(placed, key=lambda option: where[option.points[0]]), rest
+    for thing in order:
+        where.setdefault(thing, len(where))
+    named = (*letters, "pass")
+    placed = [option for option in options if option.points and option.word not in named]
+    rest = [option for option in options if not option.points or option.word in named]
+    return sorted(placed, key=lambda option: where.get(option.points[0], len(where))), rest
 
 
 def _spoken(

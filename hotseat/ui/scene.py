@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .asking import Asking
 from .draw import places, reading, voice
 from .draw.canvas import Canvas, Region
-from .draw.data import DARK, Lamp, Line, Thing, Zone
+from .draw.data import Lamp, Line, Thing, Zone
 from .draw.voice import RULE, Note
 from .face import Face, Footer
 from .layout import TABLE, Rect, tier
@@ -64,12 +64,13 @@ class Scene:
 
     def _placed(self, h: int) -> dict[str, Rect]:
         """Where the game puts its places; the event line stays above the footer."""
-        w = TABLE[self.tier] - 2
-        rows = len(voice.option_rows(self.asking.prompt, self.asking.keys, w))
-        placed = dict(self.face.places(self.sight, self.tier, max(1, rows)))
+        placed = dict(self.face.places(self.sight, self.tier, max(1, len(self._rows()))))
         if "event" in placed:
             placed["event"] = placed["event"]._replace(y=h - 2)
         return placed
+
+    def _rows(self) -> list[voice.Phrases]:
+        return voice.option_rows(self.asking.prompt, self.asking.keys, TABLE[self.tier] - 2)
 
     def _under(self, placed: Mapping[str, Rect], sheet: str) -> dict[str, Rect]:
         """The places that are seen. An open sheet hides those it covers; the question then takes
@@ -87,10 +88,7 @@ class Scene:
         """Options that neither a place nor the prompt shows: they are listed where the hand is."""
         drawn = [places.zone(z, *placed[n][2:]) for n, z in self.zones.items() if n in placed]
         self.shown = frozenset(region.thing for canvas in drawn for region in canvas.regions)
-        said: set[str] = set()
-        if "prompt" in placed:
-            canvas = self._prompt(placed["prompt"], Note((), ""), DARK)
-            said = {region.option for region in canvas.regions}
+        said = voice.said(self._rows())
         self.lost = [
             (option.thing, self._named(option.thing, option.label))
             for option in self.asking.prompt.options

@@ -147,6 +147,12 @@ def _summed(prompt: Prompt, keys: Mapping[str, str], w: int, most: int) -> list[
     return _loose(said, w)[:most]
 
 
+def said(rows: Sequence[Phrases]) -> frozenset[str]:
+    """The options that these rows say one by one."""
+    alone = (phrase for row in rows for phrase in row if not phrase.range)
+    return frozenset(pick.option for phrase in alone for pick in phrase.picks)
+
+
 # ---------------------------------------------------------------- the second line
 
 
