@@ -1,0 +1,157 @@
+"""What is printed on a card, in any game: abilities, moments, names; and the rulebook's entries."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo, model_validator
+
+from .effects import Effects, Rules
+from .language import Test
+from .step import Record, fault, language_of, nearest
+
+KEBAB = re.compile(r"^[a-z0-9]+(-[a-z0-9]+)*$")
+LONGEST_NAME = 11
+
+
+def _kebab(value: str) -> str:
+    if not KEBAB.match(value):
+        raise fault(f"an id is kebab-case (`blue-flame`), not `{value}`")
+    return value
+
+
+Id: TypeAlias = Annotated[str, AfterValidator(_kebab)]
+
+
+class When(Record):
+    """A moment an ability waits for, and what it must be about (empty: anything)."""
+
+    word: str
+    about: tuple[str, ...] = ()
+
+
+def _moments(value: Any, info: ValidationInfo) -> Any:
+    if isinstance(value, tuple):
+        return value
+    entries = value if isinstance(value, list) else [value]
+    return tuple(_moment(entry, info) for entry in entries)
+
+
+def _moment(value: Any, info: ValidationInfo) -> When:
+    language = language_of(info)
+    if isinstance(value, dict) and len(value) == 1:
+        ((word, about),) = value.items()
+        if isinstance(about, dict) and list(about) == ["after"]:
+            about = about["after"]
+        abouts = tuple(about) if isinstance(about, list) else (about,)
+    else:
+        word, abouts = value, ()
+    if language is not None:
+        known = language.moments.get(word)
+        if known is None:
+            raise fault(f"unknown moment `{word}`{nearest(str(word), language.moments)}")
+        for part in abouts:
+            if part not in known.takes:
+                words = ", ".join(known.takes) or "nothing"
+                raise fault(f"`{word}` takes {words}, not `{part}`{nearest(part, known.takes)}")
+    return When(word=word, about=abouts)
+
+
+def _limit(value: Any, info: ValidationInfo) -> Any:
+    language = language_of(info)
+    if language is None or value in language.limits or value == "":
+        return value
+    known = ", ".join(language.limits)
+    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.limits)}")
+
+
+Whens: TypeAlias = Annotated[tuple[When, ...], BeforeValidator(_moments)]
+Limit: TypeAlias = Annotated[str, BeforeValidator(_limit)]
+
+
+class Ability(Record):
+    """One thing a card can do: when, if, how often; what holds and what happens."""
+
+    when: Whens = ()
+    if_: Test = None
+    limit: Limit = ""
+    always: Rules | None = None
+    effects: Effects | None = None
+
+    @model_validator(mode="after")
+    def _does_something(self) -> Ability:
+        if self.limit == "first_each_turn" and not self.when:
+            raise fault("`first_each_turn` needs a `when`")
+        return self
+
+    def waits_for(self, moment: str) -> bool:
+        """Does it name this moment?"""
+        return any(when.word == moment for when in self.when)
+
+
+class Printed(Ability):
+    """A card: its names, copies, origin and abilities. The flat ability fields are its first."""
+
+    id: Id
+    name: str = ""
+    short: str = ""
+    count: int = Field(default=1, ge=1, le=20)
+    story: str = ""
+    mark: str = "new"
+    abilities: tuple[Ability, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _named(cls, value: Any) -> Any:
+        if isinstance(value, dict) and not value.get("name") and isinstance(value.get("id"), str):
+            return {**value, "name": titled(value["id"])}
+        return value
+
+    @model_validator(mode="after")
+    def _names_fit(self) -> Printed:
+        if len(self.name) > LONGEST_NAME and not self.short:
+            raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
+        if len(self.short) > LONGEST_NAME:
+            raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
+        return self
+
+    @property
+    def face_name(self) -> str:
+        """The name for small faces."""
+        return self.short or self.name
+
+    @cached_property
+    def texts(self) -> tuple[Ability, ...]:
+        """All abilities: the flat one, when it says anything, then the others."""
+        flat = Ability.model_construct(
+            when=self.when,
+            if_=self.if_,
+            limit=self.limit,
+            always=self.always,
+            effects=self.effects,
+        )
+        says = flat.effects is not None or flat.always is not None
+        return (flat, *self.abilities) if says else self.abilities
+
+
+def titled(identifier: str) -> str:
+    """The name an id stands for: `blue-flame` is Blue Flame."""
+    small = {"of", "the", "to", "and", "on", "for", "in"}
+    words = [w if w in small else w.capitalize() for w in identifier.split("-")]
+    name = " ".join(words)
+    return name[:1].upper() + name[1:]
+
+
+class RuleText(Record):
+    """An entry of the rulebook, in our own words."""
+
+    id: str
+    area: str
+    title: str
+    rule: str
+    from_: str
+    ruling: bool
+    why: str = ""
+    check: str

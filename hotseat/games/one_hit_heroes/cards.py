@@ -1,0 +1,302 @@
+"""The content of One-Hit Heroes: what stands in its files, and the library made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pydantic import Field, model_validator
+
+from hotseat.engine.cards import Id, Printed, RuleText
+from hotseat.engine.effects import Effects
+from hotseat.engine.language import Test
+from hotseat.engine.step import Record, fault
+
+STARTERS, STARTER_ITEMS = 11, 2
+Colour = Literal["green", "yellow", "red", "purple"]
+
+
+class Tokens(Record):
+    """Light and Heavy tokens."""
+
+    light: int = Field(default=0, ge=0, le=99)
+    heavy: int = Field(default=0, ge=0, le=99)
+
+
+class Level(Record):
+    """What a level adds to those below it (OHH-036)."""
+
+    bonus: Tokens | None = None
+    aggro: int = 0
+
+
+class Settings(Record):
+    """The figures of the game (`game.yaml`)."""
+
+    id: Id
+    name: str
+    description: str
+    aggro_bar: tuple[str, ...]
+    attack_die: tuple[str, ...]
+    hero_die: tuple[Tokens, ...]
+    hand: int
+    plays: int
+    start_aggro: int
+    start_energy: int
+    max_energy: int
+    retry_draw: int
+    retry_discard: int
+    levels: tuple[Level, ...]
+
+
+class HeroCard(Printed):
+    """A card of a Hero: weapon, action, item or reaction.
+
+    `after` says where it goes at the end of the turn, `turn` in whose turn a Reaction is played,
+    `code` where a pack card belongs.
+    """
+
+    type: Literal["weapon", "action", "item", "reaction"]
+    after: Literal["", "discard", "burn"] = ""
+    turn: Literal["", "ally", "boss", "any"] = ""
+    code: str = ""
+
+    @model_validator(mode="after")
+    def _fields_fit_the_type(self) -> HeroCard:
+        if (self.type == "item") == bool(self.after):
+            raise fault("`after` belongs to every card but an item, which burns when destroyed")
+        if (self.type == "reaction") != bool(self.turn):
+            raise fault(
+                "`turn` (ally, boss, any) belongs to a reaction, and every reaction needs it"
+            )
+        if self.type != "item" and not self.texts:
+            raise fault("a card needs `effects`, `always` or `abilities`")
+        return self
+
+
+class Hero(Record):
+    """A Hero Card: who plays these eleven cards. It has no rules effect of its own (OHH-012)."""
+
+    id: Id
+    name: str
+    title: str
+    style: str = ""
+    story: str = ""
+
+
+class HeroFile(Record):
+    """`heroes/ID.yaml`: a Hero and the eleven starter cards, two of them Items (OHH-001, 002)."""
+
+    hero: Hero
+    cards: tuple[HeroCard, ...]
+
+    @model_validator(mode="after")
+    def _eleven_cards(self) -> HeroFile:
+        many = sum(card.count for card in self.cards)
+        items = sum(card.count for card in self.cards if card.type == "item")
+        if many != STARTERS:
+            raise fault(f"a Hero has {STARTERS} starter cards, this one {many}")
+        if items != STARTER_ITEMS:
+            raise fault(f"a Hero has {STARTER_ITEMS} Items among the starters, this one {items}")
+        return self
+
+
+class Boss(Record):
+    """A Boss Mat. `health` is for two Heroes; each further Hero adds `per_hero` (OHH-027)."""
+
+    id: Id
+    name: str
+    episode: Id
+    number: int = Field(ge=1)
+    story: str = ""
+    health: Tokens
+    per_hero: Tokens = Tokens()
+    bonus: tuple[Tokens, ...] | None = None
+    setup: Effects | None = None
+    mat_if: Test = None
+    mat: Effects | None = None
+
+    def health_for(self, heroes: int) -> list[int]:
+        """Light and Heavy tokens at the start, for so many Heroes."""
+        more = heroes - 2
+        return [
+            self.health.light + more * self.per_hero.light,
+            self.health.heavy + more * self.per_hero.heavy,
+        ]
+
+
+class Minion(Record):
+    """A Minion; without effects it only stands in the way (OHH-234)."""
+
+    id: Id
+    name: str
+    number: int = Field(ge=1)
+    health: Tokens
+    effects: Effects | None = None
+
+
+class BossCard(Record):
+    """A card of a Boss Deck. With `lower` and no `check` both halves are blue (OHH-126)."""
+
+    id: Id
+    name: str
+    number: int = Field(ge=1)
+    top: Effects
+    check: Literal["", "green", "yellow", "red", "purple"] = ""
+    lower: Effects | None = None
+
+    @model_validator(mode="after")
+    def _check_has_lower(self) -> BossCard:
+        if self.check and not self.lower:
+            raise fault("`check` needs `lower`: what happens when it is met")
+        return self
+
+
+class BossFile(Record):
+    """`episodes/ID/N-BOSS.yaml`: a Boss with Minions, the ordered deck, and the card pack."""
+
+    boss: Boss
+    minions: tuple[Minion, ...] = ()
+    boss_cards: tuple[BossCard, ...]
+    pack: tuple[HeroCard, ...] = ()
+
+    @model_validator(mode="after")
+    def _numbers_run(self) -> BossFile:
+        numbers = [card.number for card in self.boss_cards]
+        if sorted(numbers) != numbers or len(set(numbers)) != len(numbers):
+            raise fault("the cards of a Boss Deck stand in the order of their numbers")
+        return self
+
+
+class Episode(Record):
+    """An Episode."""
+
+    id: Id
+    name: str
+    number: int
+    code: str
+    style: str = ""
+    story: str = ""
+
+
+class EpisodeFile(Record):
+    """`episodes/ID/episode.yaml`."""
+
+    episode: Episode
+
+
+class PackName(Record):
+    """A pack of loose cards."""
+
+    id: Id
+    name: str
+
+
+class PackFile(Record):
+    """`packs/ID.yaml`: cards that belong to no Boss, for players who make their own."""
+
+    pack: PackName
+    cards: tuple[HeroCard, ...]
+
+
+LAYOUT: tuple[tuple[str, type[Record]], ...] = (
+    ("game.yaml", Settings),
+    ("heroes/*.yaml", HeroFile),
+    ("episodes/*/episode.yaml", EpisodeFile),
+    ("episodes/*/*.yaml", BossFile),
+    ("packs/*.yaml", PackFile),
+)
+
+
+@dataclass(frozen=True)
+class Library:
+    """All content of One-Hit Heroes that was loaded, by id, in the order of the files."""
+
+    settings: Settings
+    heroes: Mapping[str, HeroFile] = field(default_factory=dict)
+    episodes: Mapping[str, Episode] = field(default_factory=dict)
+    bosses: Mapping[str, BossFile] = field(default_factory=dict)
+    cards: Mapping[str, HeroCard] = field(default_factory=dict)
+    rules: Mapping[str, RuleText] = field(default_factory=dict)
+    origin: Mapping[str, str] = field(default_factory=dict)
+
+    def model(self, name: str) -> Any:
+        """What a piece's name stands for. Raises KeyError for what is not (or no longer) there."""
+        kind, _, rest = name.partition(":")
+        if kind == "hero":
+            return self.heroes[rest].hero
+        if kind == "boss":
+            return self.bosses[rest].boss
+        if kind == "minion":
+            boss, _, minion = rest.partition("/")
+            return next(m for m in self.bosses[boss].minions if m.id == minion)
+        if kind == "boss-card":
+            boss, _, card = rest.partition("/")
+            return next(c for c in self.bosses[boss].boss_cards if c.id == card)
+        return self.cards[rest]
+
+
+Report = Callable[[str, tuple[int | str, ...], str], None]
+
+
+def assemble(
+    files: Sequence[tuple[str, Record]], rules: Sequence[RuleText], report: Report
+) -> Library | None:
+    """A library from loaded files. `report(path, location, text)` is called for each fault that
+    only shows across files; None when there is no `game.yaml`.
+    """
+    settings: Settings | None = None
+    heroes: dict[str, HeroFile] = {}
+    episodes: dict[str, Episode] = {}
+    bosses: dict[str, BossFile] = {}
+    cards: dict[str, HeroCard] = {}
+    origin: dict[str, str] = {}
+    for path, file in files:
+        if isinstance(file, Settings):
+            settings = file
+        elif isinstance(file, EpisodeFile):
+            episodes[file.episode.id] = file.episode
+        elif isinstance(file, HeroFile):
+            _once(heroes, file.hero.id, file, path, ("hero", "id"), report)
+            _add_cards(cards, origin, file.cards, file.hero.id, path, "cards", report)
+        elif isinstance(file, BossFile):
+            _once(bosses, file.boss.id, file, path, ("boss", "id"), report)
+            _add_cards(cards, origin, file.pack, file.boss.id, path, "pack", report)
+        elif isinstance(file, PackFile):
+            _add_cards(cards, origin, file.cards, file.pack.id, path, "cards", report)
+    for path, file in files:
+        if isinstance(file, BossFile) and file.boss.episode not in episodes:
+            report(path, ("boss", "episode"), f"there is no Episode `{file.boss.episode}`")
+    if settings is None:
+        return None
+    return Library(
+        settings, heroes, episodes, bosses, cards, {rule.id: rule for rule in rules}, origin
+    )
+
+
+def _once(
+    into: dict[str, Any],
+    key: str,
+    value: Any,
+    path: str,
+    location: tuple[int | str, ...],
+    report: Report,
+) -> None:
+    if key in into:
+        report(path, location, f"the id `{key}` stands twice in this game")
+    into[key] = value
+
+
+def _add_cards(
+    into: dict[str, HeroCard],
+    origin: dict[str, str],
+    cards: Sequence[HeroCard],
+    owner: str,
+    path: str,
+    field_name: str,
+    report: Report,
+) -> None:
+    for i, card in enumerate(cards):
+        _once(into, card.id, card, path, (field_name, i, "id"), report)
+        origin[card.id] = owner

@@ -1,0 +1,191 @@
+"""Setting a fight up: options, Items, hands, the retry's help, and who goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from hotseat.engine.effects import PickCards
+from hotseat.engine.move import Move, Question, Refusal, Take
+from hotseat.engine.step import Act, Record, Step
+
+from .cards import Boss, Library
+from .turn import HeroTurn
+
+if TYPE_CHECKING:
+    from .state import Fight
+
+MATS_LEAST, MATS_MOST, SOLO_MATS = 2, 4, 2
+
+
+class FightOptions(Record):
+    """What a fight is set up from.
+
+    `heroes` are hero ids by seat, clockwise; `players` says which person runs each mat (empty: one
+    each); `extra` are card ids beyond the starters, by hero; `retry` marks another try at a Boss and
+    `help` that it comes with the help of seven cards (OHH-043).
+    """
+
+    heroes: tuple[str, ...]
+    boss: str
+    level: int = 1
+    players: tuple[int, ...] = ()
+    extra: Mapping[str, tuple[str, ...]] = {}
+    retry: bool = False
+    help: bool = True
+
+
+def objections(library: Library, options: FightOptions) -> Iterator[Refusal]:
+    """What is wrong with these options."""
+    heroes = options.heroes
+    for hero in heroes:
+        if hero not in library.heroes:
+            known = ", ".join(library.heroes)
+            yield Refusal("OHH-001", f"There is no Hero `{hero}`; there are {known}.")
+    if len(set(heroes)) < len(heroes):
+        yield Refusal("OHH-004", "That Hero's deck is taken: every mat has its own Hero.")
+    yield from _mats(options)
+    if options.boss not in library.bosses:
+        known = ", ".join(library.bosses)
+        yield Refusal("OHH-005", f"There is no Boss `{options.boss}`; there are {known}.")
+    levels = len(library.settings.levels)
+    if not 1 <= options.level <= levels:
+        yield Refusal("OHH-036", f"The level is 1 to {levels}, not {options.level}.")
+    for card in (c for cards in options.extra.values() for c in cards):
+        if card not in library.cards:
+            yield Refusal("OHH-184", f"There is no card `{card}`.")
+
+
+def _mats(options: FightOptions) -> Iterator[Refusal]:
+    mats = len(options.heroes)
+    players = options.players or tuple(range(mats))
+    if len(players) != mats:
+        yield Refusal("OHH-003", "Every mat needs a person who runs it.")
+    if len(set(players)) == 1:
+        if mats != SOLO_MATS:
+            yield Refusal("OHH-020", "A person alone sets up two mats with two Heroes.")
+    elif len(set(players)) < len(players):
+        yield Refusal("OHH-003", "Only a person alone runs two mats.")
+    if mats > MATS_MOST:
+        yield Refusal("OHH-003", f"There are {MATS_MOST} mats, so {MATS_MOST} Heroes at most.")
+    elif mats < MATS_LEAST and len(set(players)) != 1:
+        yield Refusal("OHH-003", f"A fight has at least {MATS_LEAST} mats.")
+
+
+def starting_aggro(library: Library, level: int) -> int:
+    """Aggro at the start, with what the levels add (OHH-007, OHH-033)."""
+    return library.settings.start_aggro + sum(
+        step.aggro for step in library.settings.levels[:level]
+    )
+
+
+def starting_bonus(library: Library, boss: Boss, level: int) -> tuple[int, int]:
+    """The bonus pool of a level (OHH-032 to OHH-037)."""
+    steps = [step.bonus for step in library.settings.levels[:level] if step.bonus]
+    if boss.bonus is not None:
+        steps = list(boss.bonus[: len(steps)])
+    return sum(step.light for step in steps), sum(step.heavy for step in steps)
+
+
+def begin(state: Fight, options: FightOptions) -> None:
+    """Put the set-up on the agenda."""
+    act = state.acts[0]
+    seats = range(len(state.heroes))
+    steps: list[Step] = []
+    for seat in seats:
+        pick = StartItems(verb="start_items", zone="deck", seat=seat, least=2, most=2, of="item")
+        steps += [pick, PlaceItems(seat=seat)]
+    helped = options.retry and options.help
+    n = state.settings.retry_draw if helped else state.settings.hand
+    steps += [DealHand(seat=seat, n=n) for seat in seats]
+    steps.append(BossSetup())
+    if helped:
+        away = state.settings.retry_discard
+        for seat in seats:
+            pick_away = PickCards(
+                verb="retry_discard", zone="hand", seat=seat, least=away, most=away
+            )
+            steps += [pick_away, DropRetry(seat=seat)]
+    state.do(act, *steps, FirstHero())
+
+
+class StartItems(PickCards):
+    """Two owned Items start in play; with exactly two nobody is asked (OHH-013)."""
+
+    def public(self, state: Fight, act: Act) -> bool:
+        """What a Hero owns lies open before the shuffle (OHH-018)."""
+        return True
+
+
+class PlaceItems(Step):
+    """The chosen Items go to the slots; they are placed, not played (OHH-230)."""
+
+    seat: int
+
+    def run(self, state: Fight, act: Act) -> None:
+        """Place them."""
+        hero = state.heroes[self.seat]
+        for card in act.facts.pop("picked"):  # type: ignore[union-attr]
+            hero.deck.remove(card)
+            hero.items.append(card)
+
+
+class DealHand(Step):
+    """The other cards are shuffled and the hand is drawn (OHH-017, OHH-216)."""
+
+    seat: int
+    n: int
+
+    def run(self, state: Fight, act: Act) -> None:
+        """Shuffle and draw."""
+        state.shuffle(state.heroes[self.seat].deck)
+        state.draw(self.seat, self.n)
+
+
+class DropRetry(Step):
+    """The cards given up for the retry's help go to the Discard Pile (OHH-043)."""
+
+    seat: int
+
+    def run(self, state: Fight, act: Act) -> None:
+        """Discard them; it is set-up, so nothing answers."""
+        hero = state.heroes[self.seat]
+        cards = act.facts.pop("picked")
+        for card in cards:  # type: ignore[union-attr]
+            hero.hand.remove(card)
+            hero.discard.append(card)
+        state.tell("discards", seat=self.seat, cards=cards, zone="hand")
+
+
+class BossSetup(Step):
+    """What the mat's back says happens before the fight (OHH-024)."""
+
+    def run(self, state: Fight, act: Act) -> None:
+        """Carry it out."""
+        effects = state.cards[state.boss].setup
+        if effects:
+            state.begin(act, "setup", *effects, seat=-1, card=state.boss)
+
+
+class FirstHero(Question):
+    """The team says who goes first, after all hands are drawn (OHH-019, OHH-044)."""
+
+    rule: ClassVar[str] = "OHH-019"
+
+    def seat_of(self, state: Fight, act: Act) -> int:
+        """Anybody; the first seat holds the terminal."""
+        return 0
+
+    def candidates(self, state: Fight, act: Act) -> list[Move]:
+        """Every Hero."""
+        return [Take(it=seat) for seat in range(len(state.heroes))]
+
+    def chosen(self, state: Fight, act: Act, picks: Sequence[Move]) -> None:
+        """That Hero's turn comes."""
+        pick = picks[0]
+        assert isinstance(pick, Take)
+        state.active = pick.it
+        state.tell("goes_first", seat=pick.it)
+        state.do(act, HeroTurn())
+
+

@@ -1,0 +1,284 @@
+"""What a seat may know of a fight: named fields only, built by allow-list.
+
+Hands are open (OHH-022), so every seat sees the same. Hidden are the order of Draw Piles and the
+faces of Boss cards that have not been seen; of the card on top its back shows (OHH-065).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hotseat.engine.step import Act
+
+from . import attack, boss
+from .cards import Boss, BossCard, Hero, HeroCard, Minion
+from .effects import Attack, Blocks, rules_in_force
+from .icons import icons
+from .moves import usable
+
+if TYPE_CHECKING:
+    from .state import Fight
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """An Item in play. `use`: "ready", "used" or "" for nothing to use."""
+
+    card: int
+    use: str
+    blocks_for_all: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """A Hero's mat. `deck` lists the names of the Draw Pile sorted, never in order."""
+
+    seat: int
+    hero: Hero
+    aggro: int
+    colours: tuple[str, ...]
+    odds: int
+    energy: int
+    items: tuple[ItemView, ...]
+    hand: tuple[int, ...]
+    deck: tuple[str, ...]
+    discard: tuple[int, ...]
+    burn: tuple[int, ...]
+    play: tuple[int, ...]
+    lasting: tuple[int, ...]
+    damage: int
+
+    @property
+    def zone(self) -> str:
+        """The highest colour covered, or ""."""
+        return self.colours[-1] if self.colours else ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyView:
+    """The Boss or a Minion in play: Light and Heavy now and at the start."""
+
+    piece: int
+    model: Boss | Minion
+    now: Pair
+    start: Pair
+
+
+@dataclass(frozen=True, slots=True)
+class NowView:
+    """The revealed Boss card. `met`: would its check be met now? `by`: the seats that meet it."""
+
+    card: int
+    model: BossCard
+    of: int
+    met: bool
+    by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextView:
+    """The card on top of the Boss Deck: its back, and its face if the table has seen it."""
+
+    number: int
+    icons: tuple[str, ...]
+    face: BossCard | None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """The attack going on: its face ("" before the roll), who is about to be hit, who is safe."""
+
+    enemy: int
+    face: str
+    hit: tuple[int, ...]
+    safe: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FightView:
+    """A fight as a seat may know it."""
+
+    heroes: tuple[HeroView, ...]
+    boss: EnemyView
+    minions: tuple[EnemyView, ...]
+    tray: tuple[int, ...]
+    bonus: Pair
+    bonus_start: Pair
+    now: NowView | None
+    next: NextView | None
+    seen: tuple[BossCard, ...]
+    deck_size: int
+    active: int
+    phase: str
+    turn: int
+    plays: int
+    plays_most: int
+    level: int
+    retry: bool
+    attack: AttackView | None
+    coming: int
+    faces: Mapping[str, tuple[int, ...]]
+    aggro_bar: tuple[str, ...]
+    hero_die: tuple[Pair, ...]
+    hero_die_face: int
+    last_face: str
+    result: str
+    finisher: int
+    cards: Mapping[int, HeroCard]
+
+    @property
+    def mat_meets(self) -> bool:
+        """Is there a mat effect at all?"""
+        return isinstance(self.boss.model, Boss) and bool(self.boss.model.mat)
+
+
+def look(state: Fight, seat: int) -> FightView:
+    """The fight as this seat may know it."""
+    boss_model = state.cards[state.boss]
+    heroes = tuple(_hero(state, s) for s in range(len(state.heroes)))
+    return FightView(
+        heroes=heroes,
+        boss=_enemy(state, state.boss),
+        minions=tuple(_enemy(state, m) for m in state.minions if m in state.tokens),
+        tray=tuple(m for m in state.minions if m not in state.tokens),
+        bonus=_pair(state.bonus),
+        bonus_start=state.bonus_start,
+        now=_now(state),
+        next=_next(state),
+        seen=tuple(sorted((state.cards[c] for c in state.seen), key=lambda c: c.number)),
+        deck_size=len(state.boss_deck) + len(state.revealed),
+        active=state.active,
+        phase=state.phase,
+        turn=state.turn,
+        plays=state.plays,
+        plays_most=state.plays_most,
+        level=state.level,
+        retry=state.retry,
+        attack=_attack(state),
+        coming=_coming(state, boss_model),
+        faces={
+            face: tuple(s for s in range(len(heroes)) if attack.strikes(state, face, s))
+            for face in state.settings.attack_die
+        },
+        aggro_bar=state.settings.aggro_bar,
+        hero_die=tuple((face.light, face.heavy) for face in state.settings.hero_die),
+        hero_die_face=state.hero_die,
+        last_face=state.last_face,
+        result=state.result,
+        finisher=state.finisher,
+        cards=_visible(state),
+    )
+
+
+def _pair(tokens: list[int]) -> Pair:
+    return tokens[0], tokens[1]
+
+
+def _hero(state: Fight, seat: int) -> HeroView:
+    hero = state.heroes[seat]
+    colours = tuple(state.colours(seat))
+    return HeroView(
+        seat=seat,
+        hero=state.cards[seat],
+        aggro=hero.aggro,
+        colours=colours,
+        odds=1 + len(colours),
+        energy=hero.energy,
+        items=tuple(_item(state, seat, item) for item in hero.items),
+        hand=tuple(hero.hand),
+        deck=tuple(sorted(state.cards[card].name for card in hero.deck)),
+        discard=tuple(hero.discard),
+        burn=tuple(hero.burn),
+        play=tuple(hero.play),
+        lasting=tuple(kept.card for kept in state.lasting if kept.seat == seat),
+        damage=state.damage[seat],
+    )
+
+
+def _item(state: Fight, seat: int, item: int) -> ItemView:
+    ability = usable(state.cards[item])
+    use = "" if ability is None else "used" if item in state.used else "ready"
+    return ItemView(item, use, bool(rules_in_force(state, seat, item, Blocks)))
+
+
+def _enemy(state: Fight, piece: int) -> EnemyView:
+    now = state.tokens.get(piece, [0, 0])
+    return EnemyView(piece, state.cards[piece], _pair(now), _pair(state.at_most(piece)))
+
+
+def _now(state: Fight) -> NowView | None:
+    if not state.revealed or state.phase in ("scout", "setup"):
+        return None
+    card = state.cards[state.revealed[-1]]
+    seats = range(len(state.heroes))
+    by = tuple(s for s in seats if card.check and state.covers(s, card.check))
+    of = len(state.boss_deck) + len(state.revealed)
+    return NowView(state.revealed[-1], card, of, bool(by), by)
+
+
+def _next(state: Fight) -> NextView | None:
+    """After the last card the first comes again (OHH-068)."""
+    deck = state.boss_deck or state.revealed
+    if not deck:
+        return None
+    card = state.cards[deck[0]]
+    return NextView(card.number, icons(card), card if deck[0] in state.seen else None)
+
+
+def _attack(state: Fight) -> AttackView | None:
+    act = next((a for a in reversed(state.acts) if a.kind == "attack"), None)
+    if act is None:
+        return None
+    minion = state.about(act, "minion")
+    enemy = minion.card if minion else state.boss
+    hit = tuple(attack.hit_now(state, act)) if act.get("moment") == "rolled" else ()
+    return AttackView(enemy, act.get("face", ""), hit, act.get("safe", ()))
+
+
+def _coming(state: Fight, boss_model: Boss) -> int:
+    """How many attacks the Boss' turn would bring as things stand now."""
+    now = _now(state)
+    if now is None:
+        return 0
+    act = state.acts[0]
+    mat_holds = boss_model.mat_if is None or state.language.holds(
+        boss_model.mat_if, state, act, -1
+    )
+    halves = [boss_model.mat or () if mat_holds else (), now.model.top]
+    if now.model.lower and (not now.model.check or boss.check_met(state, now.model.check)):
+        halves.append(now.model.lower)
+    halves += [state.cards[m].effects or () for m in state.minions if m in state.tokens]
+    return sum(step.n for half in halves for step in half if isinstance(step, Attack))
+
+
+def _visible(state: Fight) -> Mapping[int, HeroCard]:
+    """The cards whose place is known: hands, Items, played, discarded and burned."""
+    out: dict[int, HeroCard] = {}
+    for hero in state.heroes:
+        for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.burn):
+            for card in pile:
+                out[card] = state.cards[card]
+    return out
+
+
+def facts(state: Fight, act: Act) -> Mapping[str, Any]:
+    """What the words of a question may use: the act, what it answers, and the question itself."""
+    weapon = state.about(act, "weapon")
+    return {
+        "kind": act.kind,
+        "seat": act.seat,
+        "card": act.card,
+        "moment": act.get("moment", ""),
+        "part": next((a.kind for a in reversed(state.acts) if a.kind in PARTS), ""),
+        "weapon": weapon.card if weapon is not None else -1,
+        "times": act.get("times", 1),
+        "face": act.get("face", ""),
+        "question": state.decision.question if state.decision is not None else None,
+    }
+
+
+PARTS = ("mat", "top", "lower", "minion", "heal")
