@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from .events import Event
 from .language import Language
 from .move import Refusal
 
@@ -40,6 +41,22 @@ class Game(Protocol):
 
     def unseen(self, state: Any, seat: int) -> list[list[list[int]]]:
         """Groups of zones whose cards may be exchanged without this seat noticing."""
+        ...
+
+    def seat_names(self, state: Any) -> tuple[str, ...]:
+        """What the seats are called in this game."""
+        ...
+
+    def name_of(self, state: Any, thing: Any) -> str:
+        """The name of a piece or place, for sentences."""
+        ...
+
+    def idle(self, state: Any, thing: Any) -> Refusal:
+        """Why a thing that is no part of the question is not chosen: a sentence for each thing."""
+        ...
+
+    def log_lines(self, state: Any, events: Sequence[Event]) -> Sequence[Any]:
+        """What happened, as lines for the log: (indent, ((text, tone), ...))."""
         ...
 
     def facts(self, state: Any, act: Any, seat: int) -> Mapping[str, Any]:

@@ -160,7 +160,9 @@ def save(state: Fight, attack: Act, seat: int) -> None:
 
 
 class Accept(Pass):
-    """Accept the hit: the fight is lost."""
+    """Accept the hit: the fight is lost. Asked twice while something else could be done (OHH-208)."""
+
+    final: ClassVar[bool] = True
 
     @property
     def points(self) -> tuple[Thing, ...]:

@@ -8,8 +8,9 @@ from typing import Any
 from hotseat.engine import effects as shared_effects
 from hotseat.engine import move as shared_questions
 from hotseat.engine import state as engine_state
+from hotseat.engine.events import Event
 from hotseat.engine.language import Language
-from hotseat.engine.move import Refusal, Refused
+from hotseat.engine.move import Refusal, Refused, Thing
 from hotseat.engine.rng import MASK
 from hotseat.engine.state import Damaged
 from hotseat.engine.step import Act, vocabulary
@@ -20,6 +21,8 @@ from . import (
     cards,
     damage,
     effects,
+    idle,
+    log,
     moves,
     passives,
     play,
@@ -123,6 +126,26 @@ class OneHitHeroes:
     def facts(self, state: Fight, act: Act, seat: int) -> Mapping[str, Any]:
         """What the words of a question may use of the act it is asked in."""
         return view.facts(state, act)
+
+    def seat_names(self, state: Fight) -> tuple[str, ...]:
+        """What the seats are called: the Heroes."""
+        return tuple(state.cards[seat].name for seat in range(len(state.heroes)))
+
+    def name_of(self, state: Fight, thing: Thing) -> str:
+        """The name of a piece or place, for sentences."""
+        if isinstance(thing, int) and 0 <= thing < len(state.cards):
+            return str(state.cards[thing].name)
+        return {"now": "The Boss' card", "next": "The next card", "die": "The Attack Die"}.get(
+            str(thing), "That"
+        )
+
+    def idle(self, state: Fight, thing: Thing) -> Refusal:
+        """Why a thing that is no part of the question is not chosen."""
+        return idle.idle(state, thing)
+
+    def log_lines(self, state: Fight, events: Sequence[Event]) -> list[log.Line]:
+        """What happened, as lines for the log."""
+        return log.lines(state, events)
 
 
 def _moments(models: Sequence[Any]) -> frozenset[str]:

@@ -1,0 +1,277 @@
+"""What happened in a fight, in words: lines of (indent, ((text, tone), ...)).
+
+Tones are "", name, danger, good, quiet, number, and G Y R P for the zones of the Aggro Bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from hotseat.engine.events import Event
+
+if TYPE_CHECKING:
+    from .state import Fight
+
+Part = tuple[str, str]
+Line = tuple[int, tuple[Part, ...]]
+TONES = {"green": "G", "yellow": "Y", "red": "R", "purple": "P"}
+DEED, FOLLOWS = 2, 4
+
+
+def lines(state: Fight, events: Sequence[Event]) -> list[Line]:
+    """All that these events have to say, in order."""
+    out: list[Line] = []
+    i = 0
+    while i < len(events):
+        event = events[i]
+        if event.kind == "token":
+            n = _run_of_tokens(events, i)
+            out.append(_tokens(state, events[i : i + n]))
+            i += n
+            continue
+        say = SAYS.get(event.kind)
+        if say is not None:
+            line = say(state, event.facts)
+            if line is not None:
+                out.append(line)
+        i += 1
+    return out
+
+
+def _run_of_tokens(events: Sequence[Event], start: int) -> int:
+    first = events[start].facts
+    n = 1
+    while start + n < len(events):
+        facts = events[start + n].facts
+        same = events[start + n].kind == "token" and facts["seat"] == first["seat"]
+        if not same or facts["enemy"] != first["enemy"]:
+            break
+        n += 1
+    return n
+
+
+def _tokens(state: Fight, events: Sequence[Event]) -> Line:
+    first, last = events[0].facts, events[-1].facts
+    light = sum(e.facts["token"].endswith("light") for e in events)
+    heavy = len(events) - light
+    amount = ", ".join(f"{n} {kind}" for n, kind in ((heavy, "Heavy"), (light, "Light")) if n)
+    start = () if first["enemy"] == state.boss else ((f" on {_name(state, first['enemy'])}", ""),)
+    return (
+        FOLLOWS,
+        (
+            (_name(state, first["seat"]), ""),
+            (f" takes {amount}", ""),
+            *start,
+            *_aggro_change(state, first["was"], last["at"]),
+        ),
+    )
+
+
+def _aggro_change(state: Fight, was: int, at: int) -> tuple[Part, ...]:
+    zone = zone_at(state, at)
+    new = zone and zone != zone_at(state, was)
+    change: tuple[Part, ...] = ((f", Aggro {was} ► {at}", ""),)
+    return (*change, (f" {zone.upper()}", TONES[zone])) if new else change
+
+
+def zone_at(state: Fight, aggro: int) -> str:
+    """The highest colour so much Aggro covers; "" for none."""
+    bar: tuple[str, ...] = state.settings.aggro_bar
+    colour = bar[aggro - 1] if aggro else "none"
+    return "" if colour == "none" else colour
+
+
+def _name(state: Fight, piece: int) -> str:
+    return str(state.cards[piece].name)
+
+
+def _names(state: Fight, pieces: Sequence[int]) -> str:
+    names = [_name(state, piece) for piece in pieces]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+Facts = Mapping[str, Any]
+Say = Callable[["Fight", Facts], Line | None]
+
+
+def _hero_turn(state: Fight, facts: Facts) -> Line:
+    name = _name(state, facts["seat"]).upper()
+    return 0, ((f"{facts['turn']} ", "number"), (name, "name"))
+
+
+def _scouts(state: Fight, facts: Facts) -> Line:
+    card = state.cards[facts["card"]]
+    return DEED, (("Scout: ", ""), (f"{card.number} {card.name}", "name"))
+
+
+def _plays(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['seat'])} plays {_name(state, facts['card'])}", ""),)
+
+
+def _reacts(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['seat'])} answers: {_name(state, facts['card'])}", ""),)
+
+
+def _uses(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['seat'])} uses {_name(state, facts['card'])}", ""),)
+
+
+def _draws(state: Fight, facts: Facts) -> Line | None:
+    n = len(facts["cards"])
+    if not n and not facts["short"]:
+        return None
+    short = " and finds no more" if facts["short"] else ""
+    return FOLLOWS, ((f"{_name(state, facts['seat'])} draws {n}{short}", ""),)
+
+
+def _away(verb: str) -> Say:
+    def say(state: Fight, facts: Facts) -> Line:
+        cards = _names(state, facts["cards"])
+        return FOLLOWS, ((f"{_name(state, facts['seat'])} {verb} {cards}", ""),)
+
+    return say
+
+
+def _aggro(state: Fight, facts: Facts) -> Line:
+    name = (_name(state, facts["seat"]), "")
+    return FOLLOWS, (name, *_aggro_change(state, facts["was"], facts["at"]))
+
+
+def _energy(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, facts['seat'])}, Energy {facts['was']} ► {facts['at']}"
+    return FOLLOWS, ((text, ""),)
+
+
+def _attack(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['enemy'])}: ", ""), ("ATTACK", "danger"))
+
+
+def _die(state: Fight, facts: Facts) -> Line:
+    face = facts["face"]
+    tone = "danger" if face == "hit" else TONES.get(face, "name")
+    verb = "turns to" if facts.get("turned") else "shows"
+    return FOLLOWS, ((f"the die {verb} ", ""), (face.upper(), tone))
+
+
+def _pending(state: Fight, facts: Facts) -> Line:
+    are = "is" if len(facts["seats"]) == 1 else "are"
+    return FOLLOWS, ((f"{_names(state, facts['seats'])} {are} about to be hit", "danger"),)
+
+
+def _blocked(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, facts['card'])} blocks for {_name(state, facts['seat'])}"
+    return FOLLOWS, ((text, "good"),)
+
+
+def _prevented(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, facts['card'])} saves {_name(state, facts['seat'])}"
+    return FOLLOWS, ((text, "good"),)
+
+
+def _hero_die(state: Fight, facts: Facts) -> Line:
+    face = state.settings.hero_die[facts["face"]]
+    shown = f"{face.heavy} Heavy" if face.heavy else f"{face.light} Light" if face.light else "0"
+    return FOLLOWS, ((f"the Hero Die shows {shown}", ""),)
+
+
+def _check(state: Fight, facts: Facts) -> Line:
+    colour = facts["colour"]
+    met = ("met", "danger") if facts["met"] else ("not met", "quiet")
+    return DEED, (("check ", ""), (f"{colour.upper()} ", TONES[colour]), met)
+
+
+def _restores(state: Fight, facts: Facts) -> Line:
+    kinds = ((facts["heavy"], "Heavy"), (facts["light"], "Light"))
+    amount = ", ".join(f"{n} {kind}" for n, kind in kinds if n)
+    return FOLLOWS, ((f"{_name(state, facts['enemy'])} restores {amount}", ""),)
+
+
+def _enemy(text: str, tone: str = "") -> Say:
+    return lambda state, facts: (DEED, ((f"{_name(state, facts['enemy'])} {text}", tone),))
+
+
+def _plain(text: str, tone: str = "quiet") -> Say:
+    return lambda state, facts: (FOLLOWS, ((text, tone),))
+
+
+def _of_hero(text: str, tone: str = "") -> Say:
+    return lambda state, facts: (FOLLOWS, ((f"{_name(state, facts['seat'])} {text}", tone),))
+
+
+def _of_card(text: str) -> Say:
+    return lambda state, facts: (FOLLOWS, ((f"{_name(state, facts['card'])} {text}", ""),))
+
+
+def _boss_card(state: Fight, facts: Facts) -> Line:
+    card = state.cards[facts["card"]]
+    return DEED, (("Boss: ", ""), (f"{card.number} {card.name}", "name"))
+
+
+def _looks(state: Fight, facts: Facts) -> Line | None:
+    if not facts["cards"]:
+        return None
+    return FOLLOWS, ((f"seen: {_names(state, facts['cards'])}", ""),)
+
+
+def _lost(state: Fight, facts: Facts) -> Line:
+    are = "is" if len(facts["seats"]) == 1 else "are"
+    return DEED, ((f"{_names(state, facts['seats'])} {are} hit: the fight is lost", "danger"),)
+
+
+def _won(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, state.boss)} is beaten, by {_name(state, facts['seat'])}"
+    return DEED, ((text, "good"),)
+
+
+SAYS: dict[str, Say] = {
+    "hero_turn": _hero_turn,
+    "goes_first": _of_hero("goes first"),
+    "scouts": _scouts,
+    "boss_deck_turned": _plain("the Boss Deck is turned over, in the same order"),
+    "plays": _plays,
+    "reacts": _reacts,
+    "uses": _uses,
+    "triggers": _of_card("sets in"),
+    "gone": _of_card("is gone"),
+    "doubles": _of_card("is doubled"),
+    "copies": _of_card("is copied"),
+    "draws": _draws,
+    "reshuffles": _of_hero("shuffles the Discard Pile"),
+    "discards": _away("discards"),
+    "burns": _away("burns"),
+    "returns": _away("takes back"),
+    "destroys": _of_card("is burned"),
+    "aggro": _aggro,
+    "energy": _energy,
+    "hero_die": _hero_die,
+    "damage_lost": _plain("no token fits: the damage is lost"),
+    "lets_go": _plain("the Heavy point is let go"),
+    "not_paid": _plain("the price cannot be paid"),
+    "declined": _plain("not paid"),
+    "no_such_card": _of_hero("has no such card"),
+    "spared": _of_hero("is spared"),
+    "looks": _looks,
+    "lasts": _of_card("lasts"),
+    "ready": _of_card("is ready again"),
+    "mat_acts": _enemy("acts"),
+    "mat_rests": _plain("the mat has nothing to do"),
+    "boss_card": _boss_card,
+    "check": _check,
+    "skipped": _plain("it is skipped", "good"),
+    "attack_declared": _attack,
+    "die_rolled": _die,
+    "die_turned": lambda state, facts: _die(state, {**facts, "turned": True}),
+    "hit_pending": _pending,
+    "hit_blocked": _blocked,
+    "hit_prevented": _prevented,
+    "attack_over": _plain("nobody is hit"),
+    "restores": _restores,
+    "nothing_to_restore": _plain("nothing to restore"),
+    "summons": _enemy("comes into play", "danger"),
+    "nobody_comes": _plain("nobody comes"),
+    "minion_acts": _enemy("acts"),
+    "minion_defeated": _enemy("is defeated", "good"),
+    "fight_lost": _lost,
+    "fight_won": _won,
+}

@@ -1,0 +1,57 @@
+"""What one seat gets to see: everything a screen, plain mode or a test may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from hotseat.engine.move import Thing
+
+Said = tuple[int, tuple[tuple[str, str], ...]]
+
+
+class Why(NamedTuple):
+    """Why a thing is not chosen now: the rule's id, a sentence, and a few words for a card."""
+
+    rule: str
+    text: str
+    brief: str = "not now"
+
+
+class Choice(NamedTuple):
+    """One option: its key, its word, the things it is about (the first carries the badge), and
+    whether it loses the game though there are others, so that it is asked twice.
+    """
+
+    key: str
+    word: str
+    points: tuple[Thing, ...]
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table as one seat may know it.
+
+    `number` grows with every answer, undo and redo and is never reused. `names` are the names on
+    the table by seat, `people` who plays them. `options`, `least`, `most`, `caps` (parallel to the
+    options) and `whys` are empty unless the viewer decides. `act` are public facts of what is asked
+    about. A line of `log` is (indent, ((text, tone), ...)).
+    """
+
+    number: int
+    decider: int
+    viewer: int
+    names: tuple[str, ...]
+    view: Any
+    kind: str = ""
+    options: tuple[Choice, ...] = ()
+    least: int = 1
+    most: int = 1
+    caps: tuple[int, ...] | None = None
+    act: Mapping[str, Any] = field(default_factory=dict)
+    whys: Mapping[Thing, Why] = field(default_factory=dict)
+    log: tuple[Said, ...] = ()
+    result: str = ""
+    people: tuple[str, ...] = ()
