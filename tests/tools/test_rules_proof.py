@@ -37,6 +37,24 @@ class Choose(Question):
     def objections(self, state, act, picks):
         if len({pick.n for pick in picks}) < len(picks):
             yield Refusal(rule="XX-002", text="Twice the same.")
+
+
+class Silly(Choose):
+    """Its refusals look at its list, and its list may say that nothing is to be asked."""
+
+    def refusals(self, state, act, move):
+        if move.n > 2 and move not in self.options(state, act):
+            yield Refusal(BIG, "Too big.")
+
+    def options(self, state, act):
+        return [] if self.hasty else Choose.options(self, state, act)
+
+
+class Numbers:
+    rule_prefix = "XX"
+
+    def objections(self, library, options):
+        return [Refusal("XX-004", "No such level.")] if options > 3 else []
 '''
 
 TEST = """
@@ -45,7 +63,7 @@ from types import SimpleNamespace
 import pytest
 
 from hotseat.engine.move import Decision, Option
-from hotseat.games.numbers import Choose
+from hotseat.games.numbers import Choose, Numbers, Silly
 
 state = SimpleNamespace(rule_of=lambda question: question.rule, acts=[None])
 question = Choose()
@@ -59,7 +77,7 @@ def answer(*numbers):
 
 @pytest.mark.rule("XX-001")
 def test_big():
-    assert len(question.options(state, None)) == 3
+    assert Silly(hasty=True).options(state, None) == []
     {big}
 
 
@@ -73,6 +91,11 @@ def test_how_many():
     {many}
 
 
+@pytest.mark.rule("XX-004")
+def test_level():
+    {level}
+
+
 @pytest.mark.rule("XX-003")
 def test_unasked():
     {unasked}
@@ -81,6 +104,7 @@ STRICT = {
     "big": "assert [r.rule for r in question.refusals(state, None, Option(n=3))] == ['XX-001']",
     "twice": "assert answer(1, 1) == ['XX-002']",
     "many": "assert answer(1, 2) == [] and answer(0, 1, 2) == ['XX-003']",
+    "level": "assert [r.rule for r in Numbers().objections(None, 4)] == ['XX-004']",
     "unasked": "assert question.unasked(state, None, 'pass').rule == 'XX-003'",
 }
 INI = """[pytest]
@@ -109,14 +133,14 @@ def proved(house: Path, capsys: pytest.CaptureFixture[str], *only: str, **tests:
     for name, line in (STRICT | tests).items():
         text = text.replace("{" + name + "}", line)
     (house / "tests" / "test_numbers.py").write_text(text)
-    main(only or ["XX-001", "XX-002", "XX-003"], house)
+    main(only or ["XX-001", "XX-002", "XX-003", "XX-004"], house)
     said = capsys.readouterr()
     return [*said.out.splitlines(), *said.err.splitlines()]
 
 
 def test_ids_are_found_wherever_they_are_named(house):
     numbers = {rule for rule in named(house) if rule.startswith("XX")}
-    assert numbers == {"XX-001", "XX-002", "XX-003"}
+    assert numbers == {"XX-001", "XX-002", "XX-003", "XX-004"}
 
 
 def test_a_refusal_that_a_test_expects_is_missed(house, capsys):
@@ -124,25 +148,44 @@ def test_a_refusal_that_a_test_expects_is_missed(house, capsys):
         "XX-001  missed  tests/test_numbers.py::test_big",
         "XX-002  missed  tests/test_numbers.py::test_twice",
         "XX-003  missed  tests/test_numbers.py::test_how_many",
-        "3 of 3 refusals are missed by a test when they are gone",
+        "XX-004  missed  tests/test_numbers.py::test_level",
+        "4 of 4 refusals are missed by a test when they are gone",
     ]
 
 
-def test_it_is_gone_from_lists_and_answers_not_renamed(house, capsys):
-    lines = proved(house, capsys, big="", twice="assert answer(1, 1) != []", many="pass")
-    assert lines[:3] == [
-        "XX-001  missed  tests/test_numbers.py::test_big",
-        "XX-002  missed  tests/test_numbers.py::test_twice",
-        "XX-003  missed  tests/test_numbers.py::test_unasked",
+def test_it_is_gone_not_renamed(house, capsys):
+    """From lists made in one pass, from answers as a whole, from the options of a table."""
+    lines = proved(
+        house,
+        capsys,
+        big="assert len(question.options(state, None)) == len(Silly().options(state, None)) == 3",
+        twice="assert answer(1, 1) != []",
+        many="pass",
+        level="assert Numbers().objections(None, 4) != []",
+    )
+    assert [line.split("::")[-1] for line in lines[:4]] == [
+        "test_big",
+        "test_twice",
+        "test_unasked",
+        "test_level",
     ]
 
 
-def test_a_refusal_that_no_test_would_miss_is_found(house, capsys):
-    lines = proved(house, capsys, "XX-002", "XX-004", twice="assert answer(1, 2) == []")
+def test_what_no_test_would_miss_is_found(house, capsys):
+    lines = proved(
+        house,
+        capsys,
+        "XX-001",
+        "XX-002",
+        "XX-005",
+        big="Silly().options(state, None)",
+        twice="pass",
+    )
     assert lines == [
+        "XX-001  NOT MISSED  survives tests/test_numbers.py::test_big",
         "XX-002  NOT MISSED  survives tests/test_numbers.py::test_twice",
-        "XX-004  NOT MISSED  no test carries it",
-        "0 of 2 refusals are missed by a test when they are gone",
+        "XX-005  NOT MISSED  no test carries it",
+        "0 of 3 refusals are missed by a test when they are gone",
     ]
 
 
