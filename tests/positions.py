@@ -182,7 +182,12 @@ class Position:
             return f"take:{self._taken(ids[0])}"
         if verb == "option":
             return f"option:{ids[0]}"
-        bare = {"end": "end_fight", "scout": "scout_card", "later": "after_card", "keep": "keep_die"}
+        bare = {
+            "end": "end_fight",
+            "scout": "scout_card",
+            "later": "after_card",
+            "keep": "keep_die",
+        }
         return bare.get(verb, verb)
 
     def _taken(self, id: str) -> int:

@@ -30,10 +30,6 @@ class Effect(Step):
         """The phrase of this effect, in the register of the printer."""
         raise NotImplementedError(self.word)
 
-    def can(self, state: Any, act: Act) -> bool:
-        """As a price: could it be done in full now?"""
-        return True
-
 
 class Rule(Step):
     """What holds while its card is in force; it is looked up, never carried out."""
@@ -250,7 +246,7 @@ class PutAway(Step):
 
     def run(self, state: Any, act: Act) -> None:
         """Put them away; the act remembers how many."""
-        cards = act.facts.pop("picked")
+        cards = act.pop("picked")
         act["done"] = len(cards)
         if cards:
             state.put_away(self.verb, self.seat, cards, self.zone, act)
@@ -293,7 +289,7 @@ class Deliver(Step):
 
     def run(self, state: Any, act: Act) -> None:
         """Move them; the act remembers how many."""
-        cards = act.facts.pop("picked")
+        cards = act.pop("picked")
         act["done"] = len(cards)
         (owner,) = state.language.found(self.to_who, state, act)
         if cards:
@@ -330,7 +326,7 @@ class PlayPicked(Step):
 
     def run(self, state: Any, act: Act) -> None:
         """Play it, if one was chosen."""
-        cards = act.facts.pop("picked")
+        cards = act.pop("picked")
         act["done"] = len(cards)
         for card in cards:
             state.play_free(self.seat, card, act)
@@ -353,7 +349,7 @@ class CopyPicked(Step):
 
     def run(self, state: Any, act: Act) -> None:
         """Run the text, if a card was chosen."""
-        for card in act.facts.pop("picked"):
+        for card in act.pop("picked"):
             state.tell("copies", seat=act.seat, card=card)
             state.copy_text(card, act)
 

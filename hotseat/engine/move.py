@@ -233,8 +233,10 @@ class Decision:
 
 def _how_many(least: int, most: int, given: int) -> str:
     wanted = str(least) if least == most else f"{least} to {most}"
-    return f"Exactly {wanted} must be chosen, not {given}." if least == most else (
-        f"From {wanted} may be chosen, not {given}."
+    return (
+        f"Exactly {wanted} must be chosen, not {given}."
+        if least == most
+        else (f"From {wanted} may be chosen, not {given}.")
     )
 
 
@@ -350,7 +352,7 @@ class YesNo(Question):
 
     def refusals(self, state: Any, act: Act, move: Move) -> Iterator[Refusal]:
         """A price must be payable in full."""
-        if isinstance(move, Yes) and not all(c.can(state, act) for c in self.cost):  # type: ignore[attr-defined]
+        if isinstance(move, Yes) and not all(c.can(state, act) for c in self.cost):
             yield Refusal(state.rule_of(self), "The price cannot be paid in full.")
 
     def chosen(self, state: Any, act: Act, picks: Sequence[Move]) -> None:

@@ -125,9 +125,7 @@ class State:
         """Put steps at the end of an act: after all it still has to do, before it closes."""
         if self.result:
             return
-        at = next(
-            k for k, (s, i) in enumerate(self.agenda) if i == act.id and isinstance(s, Close)
-        )
+        at = next(k for k, (s, i) in enumerate(self.agenda) if i == act.id and isinstance(s, Close))
         self.agenda[at + 1 : at + 1] = [(step, act.id) for step in reversed(steps)]
 
     def about(self, act: Act, *kinds: str) -> Act | None:

@@ -25,7 +25,6 @@ from pydantic_core import PydanticCustomError
 
 if TYPE_CHECKING:
     from .language import Language
-    from .state import State
 
 Value: TypeAlias = int | str | tuple[int, ...]
 PRIVATE = "chosen:"
@@ -74,6 +73,10 @@ class Act:
         """The fact of this name, or the default."""
         return self.facts.get(name, default)
 
+    def pop(self, name: str, default: Any = None) -> Any:
+        """Take a fact away: it only travelled to the next step."""
+        return self.facts.pop(name, default)
+
     def clone(self) -> Act:
         """A copy that shares nothing that can change."""
         copy: Act = _new(Act)
@@ -107,6 +110,10 @@ class Step(Record):
         """Carry the step out within `act`."""
         raise NotImplementedError(self.word)
 
+    def can(self, state: Any, act: Act) -> bool:
+        """As a price: could it be done in full now?"""
+        return True
+
 
 def vocabulary(*modules: ModuleType) -> dict[str, type[Step]]:
     """Word -> class, of every step defined in these modules; what has no word is abstract.
@@ -134,7 +141,7 @@ def nearest(word: str, words: Any) -> str:
 
 def fault(text: str) -> PydanticCustomError:
     """A fault of content, in words for whoever wrote the file."""
-    return PydanticCustomError("content", "{text}", {"text": text})  # type: ignore[arg-type]
+    return PydanticCustomError("content", "{text}", {"text": text})
 
 
 def language_of(info: ValidationInfo) -> Language | None:

@@ -225,9 +225,7 @@ class Table:
 def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
     act = table.state.acts[decision.act]
     lone = len(decision.options) == 1
-    options = tuple(
-        Choice(m.key, m.word, m.points, m.final and not lone) for m in decision.options
-    )
+    options = tuple(Choice(m.key, m.word, m.points, m.final and not lone) for m in decision.options)
     return Sight(
         number=sight.number,
         decider=sight.decider,

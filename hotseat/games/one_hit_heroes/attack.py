@@ -129,7 +129,9 @@ class Block(Move):
     def refusals(self, state: Fight, act: Act) -> Iterator[Refusal]:
         """Only Items in play, only somebody about to be hit, only the owner unless it says so."""
         if self.item not in state.heroes[self.seat].items:
-            yield Refusal("OHH-171", "{card} is not on the mat, so it blocks nothing.", "not in play")
+            yield Refusal(
+                "OHH-171", "{card} is not on the mat, so it blocks nothing.", "not in play"
+            )
         if act.kind != "attack" or act.get("moment") != "rolled":
             yield Refusal("OHH-093", "{card} can block when somebody is about to be hit.", "no hit")
         elif self.hero not in hit_now(state, act):
@@ -236,7 +238,7 @@ class MoveAggro(Step):
 
     def run(self, state: Fight, act: Act) -> None:
         """Move it (OHH-109, OHH-112, OHH-220)."""
-        shares: tuple[int, ...] = act.facts.pop("split")  # type: ignore[assignment]
+        shares: tuple[int, ...] = act.pop("split")
         for seat in dict.fromkeys(shares):
             state.set_aggro(seat, state.heroes[seat].aggro - shares.count(seat))
         act["done"] = len(shares)

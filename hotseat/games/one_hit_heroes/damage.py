@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from hotseat.engine.language import Target
 from hotseat.engine.move import Move, Question, Refusal, Thing
@@ -33,7 +33,7 @@ def spend_bonus(act: Act) -> tuple[int, int]:
     """The damage other cards add to this Weapon; it is dealt once (OHH-226)."""
     if act.kind != "weapon":
         return 0, 0
-    return act.facts.pop("bonus_light", 0), act.facts.pop("bonus_heavy", 0)  # type: ignore[return-value]
+    return act.pop("bonus_light", 0), act.pop("bonus_heavy", 0)
 
 
 class SpendBonus(Step):
@@ -79,8 +79,8 @@ def _tokens(state: Fight, enemy: int, token: str) -> int:
     """How many tokens of this kind an enemy has."""
     bonus, _, kind = token.rpartition("_")
     if bonus:
-        return state.bonus[KINDS.index(kind)] if enemy == state.boss else 0  # type: ignore[arg-type]
-    return state.tokens[enemy][KINDS.index(kind)] if enemy in state.tokens else 0  # type: ignore[arg-type]
+        return state.bonus[KINDS.index(kind)] if enemy == state.boss else 0
+    return state.tokens[enemy][KINDS.index(kind)] if enemy in state.tokens else 0
 
 
 class Point(Question):
@@ -164,7 +164,7 @@ def take_token(state: Fight, act: Act, enemy: int, token: Token) -> None:
     """A token leaves an enemy for the dealer's bar, or for the supply when the bar is full."""
     bonus, _, kind = token.rpartition("_")
     pool = state.bonus if bonus else state.tokens[enemy]
-    pool[KINDS.index(kind)] -= 1  # type: ignore[arg-type]
+    pool[KINDS.index(kind)] -= 1
     hero = state.heroes[act.seat]
     was, hero.aggro = hero.aggro, min(len(state.settings.aggro_bar), hero.aggro + 1)
     state.damage[act.seat] += 1
@@ -221,9 +221,7 @@ class Restored(Step):
             if enemy not in state.tokens:
                 continue
             most, now = state.at_most(enemy), state.tokens[enemy]
-            more = [
-                min(n, most[k] - now[k]) for k, n in ((LIGHT, self.light), (HEAVY, self.heavy))
-            ]
+            more = [min(n, most[k] - now[k]) for k, n in ((LIGHT, self.light), (HEAVY, self.heavy))]
             state.tokens[enemy] = [now[LIGHT] + more[LIGHT], now[HEAVY] + more[HEAVY]]
             if any(more):
                 state.tell("restores", enemy=enemy, light=more[LIGHT], heavy=more[HEAVY])

@@ -338,7 +338,7 @@ class DestroyPicked(Step):
 
     def run(self, state: Fight, act: Act) -> None:
         """Destroy them."""
-        cards = act.facts.pop("picked")
+        cards = act.pop("picked")
         act["done"] = len(cards)
         for card in cards:
             state.destroy(self.seat, card)

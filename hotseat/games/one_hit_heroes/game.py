@@ -151,10 +151,7 @@ class OneHitHeroes:
 def _moments(models: Sequence[Any]) -> frozenset[str]:
     """Every moment any card here waits for; at other moments nobody is looked at."""
     return frozenset(
-        when.word
-        for model in models
-        for text in getattr(model, "texts", ())
-        for when in text.when
+        when.word for model in models for text in getattr(model, "texts", ()) for when in text.when
     )
 
 

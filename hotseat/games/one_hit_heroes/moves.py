@@ -33,7 +33,9 @@ class PlayCard(Move):
             yield Refusal("OHH-215", "{card} waits for its own Hero's turn.", "not this turn")
         elif state.plays >= state.plays_most:
             rule = "OHH-070" if state.cards[self.card].type == "item" else "OHH-069"
-            yield Refusal(rule, f"All {state.plays_most} plays of this turn are used.", "no play left")
+            yield Refusal(
+                rule, f"All {state.plays_most} plays of this turn are used.", "no play left"
+            )
 
     def run(self, state: Fight, act: Act) -> None:
         """The card leaves the hand before its text runs (OHH-122)."""
@@ -140,7 +142,6 @@ class React(Move):
             card=self.card,
             that=self._about_whom(act),
         )
-
 
     def _about_whom(self, act: Act) -> int:
         if self.hero is not None:

@@ -125,7 +125,7 @@ class PlaceItems(Step):
     def run(self, state: Fight, act: Act) -> None:
         """Place them."""
         hero = state.heroes[self.seat]
-        for card in act.facts.pop("picked"):  # type: ignore[union-attr]
+        for card in act.pop("picked"):
             hero.deck.remove(card)
             hero.items.append(card)
 
@@ -150,7 +150,7 @@ class DropRetry(Step):
     def run(self, state: Fight, act: Act) -> None:
         """Discard them; it is set-up, so nothing answers."""
         hero = state.heroes[self.seat]
-        cards = act.facts.pop("picked")
+        cards = act.pop("picked")
         for card in cards:  # type: ignore[union-attr]
             hero.hand.remove(card)
             hero.discard.append(card)
@@ -187,5 +187,3 @@ class FirstHero(Question):
         state.active = pick.it
         state.tell("goes_first", seat=pick.it)
         state.do(act, HeroTurn())
-
-

@@ -10,8 +10,17 @@ from hotseat.engine.step import Act, Step
 
 from . import attack
 from .boss import BossTurn
-from .moves import END_FIGHT, SCOUT, EndFight, PlayCard, React, ScoutCard, UseItem
-from .moves import reactions_in_hand, usable
+from .moves import (
+    END_FIGHT,
+    SCOUT,
+    EndFight,
+    PlayCard,
+    React,
+    ScoutCard,
+    UseItem,
+    reactions_in_hand,
+    usable,
+)
 from .passives import FightEnds
 from .play import SLOTS
 

@@ -245,9 +245,7 @@ def _coming(state: Fight, boss_model: Boss) -> int:
     if now is None:
         return 0
     act = state.acts[0]
-    mat_holds = boss_model.mat_if is None or state.language.holds(
-        boss_model.mat_if, state, act, -1
-    )
+    mat_holds = boss_model.mat_if is None or state.language.holds(boss_model.mat_if, state, act, -1)
     halves = [boss_model.mat or () if mat_holds else (), now.model.top]
     if now.model.lower and (not now.model.check or boss.check_met(state, now.model.check)):
         halves.append(now.model.lower)
