@@ -1,0 +1,194 @@
+"""Packs become models, or every fault in them is told at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from hotseat.engine.cards import RuleText
+from hotseat.engine.step import nearest
+
+from . import checks, wording
+from .faults import BadPack, Fault, Spot
+from .games import GAMES
+from .roots import built_in, folder, games_in, roots
+from .shape import Place, follow, place
+from .written import Reading, Unreadable, decode
+
+RULES = "rules.yaml"
+ELSEWHERE = ("lessons",)  # folders that others read
+RULEBOOK = tuple[RuleText, ...]
+
+
+def load(game: Any, roots: Sequence[Path]) -> Any:
+    """The library of a game from all its packs. Raises BadPack with everything that is wrong."""
+    pack = _Pack(game)
+    for root in roots:
+        home = folder(root, game.id)
+        if home is not None:
+            pack.add(home)
+    return pack.library()
+
+
+def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, ...]]:
+    """The library of a game, and the faults of the player's packs, which are left out of it.
+
+    Raises BadPack when hotseat's own content is broken, or a pack that was asked for by `with_`.
+    """
+    told: list[Fault] = []
+    good = [built_in()]
+    for root in roots()[1:]:
+        try:
+            load(game, [*good, root])
+        except BadPack as bad:
+            told += bad.faults
+        else:
+            good.append(root)
+    return load(game, [*good, *with_]), tuple(told)
+
+
+def check(paths: Sequence[Path] = ()) -> list[Fault]:
+    """Everything that is wrong in these packs, or in all there are; games they do not touch wait."""
+    asked = list(paths) or roots()
+    faults: list[Fault] = []
+    for root in asked:
+        if not games_in(root):
+            known = ", ".join(f"`{game}`" for game in GAMES)
+            faults.append(Fault(_shown(root), 1, 1, f"no folder of a game is in here: {known}"))
+    for game in GAMES:
+        touched = [root for root in asked if folder(root, game)]
+        if not touched:
+            continue
+        own = [built_in()] if built_in() not in asked else []
+        try:
+            load(GAMES[game], [*own, *touched])
+        except BadPack as bad:
+            faults += bad.faults
+    return sorted(set(faults))
+
+
+def _shown(path: Path) -> str:
+    """A path as one would type it here."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)
+
+
+@dataclass
+class _Pack:
+    """Files of one game on their way into a library."""
+
+    game: Any
+    files: list[tuple[str, Any]] = field(default_factory=list)
+    rules: list[RuleText] = field(default_factory=list)
+    trees: dict[str, Place] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+    def add(self, home: Path) -> None:
+        """Read every file of the game in one folder."""
+        for path in _files(home):
+            name = path.relative_to(home).as_posix()
+            shown = _shown(path)
+            if name == RULES:
+                self.rules += self._read(path, shown, RULEBOOK) or ()
+                continue
+            model = self._model(name)
+            if model is None:
+                self._stray(name, shown)
+                continue
+            file = self._read(path, shown, model)
+            if file is not None:
+                self.files.append((shown, file))
+
+    def _model(self, name: str) -> Any:
+        for pattern, model in self.game.layout:
+            here, there = name.split("/"), pattern.split("/")
+            if len(here) == len(there) and all(map(fnmatchcase, here, there)):
+                return model
+        return None
+
+    def _stray(self, name: str, shown: str) -> None:
+        patterns = [pattern for pattern, _ in self.game.layout]
+        expected = ", ".join([*patterns, RULES])
+        near = nearest(name, [pattern.replace("*", Path(name).stem) for pattern in patterns])
+        text = f"no file of {self.game.name} is called `{name}`{near or f' ({expected})'}"
+        self.faults.append(Fault(shown, 1, 1, text))
+
+    def _read(self, path: Path, shown: str, kind: Any) -> Any:
+        """A file as its model; None when anything in it is wrong, which is noted."""
+        try:
+            reading = Reading(decode(_bytes(path)))
+        except Unreadable as error:
+            self._note(shown, error.at, error.text)
+            return None
+        for at, text in reading.faults:
+            self._note(shown, at, text)
+        if reading.root is None:
+            return None
+        tree = place(reading.root, kind, self.game.language)
+        self.trees[shown] = tree
+        taken = {at for at, _ in reading.faults if at not in _keys(tree)}
+        model, found = _validated(tree, kind)
+        for at, text in [*found, *checks.faults(tree, self.game)]:
+            if at not in taken:
+                self._note(shown, at, text)
+        return model if not reading.faults else None
+
+    def library(self) -> Any:
+        """What the files make together. Raises BadPack."""
+        before = len(self.faults)
+        whole = self.game.assemble(self.files, self.rules, self._report)
+        if before:
+            self.faults = self.faults[:before] + [
+                fault for fault in self.faults[before:] if "twice" in fault.text
+            ]
+        if self.faults:
+            raise BadPack(self.faults)
+        if whole is None:
+            raise BadPack([Fault(self.game.id, 1, 1, "there is no `game.yaml`")])
+        return whole
+
+    def _report(self, shown: str, location: tuple[int | str, ...], text: str) -> None:
+        here, _ = follow(self.trees[shown], location)
+        self._note(shown, here.node.at, text)
+
+    def _note(self, shown: str, at: Spot, text: str) -> None:
+        self.faults.append(Fault(shown, at.line, at.column, text))
+
+
+def _files(home: Path) -> Iterator[Path]:
+    """The YAML files of a folder, in the order of their names."""
+    for where, folders, names in os.walk(home):
+        folders[:] = sorted(f for f in folders if not f.startswith(".") and f not in ELSEWHERE)
+        for name in sorted(names):
+            if name.endswith((".yaml", ".yml")) and not name.startswith("."):
+                yield Path(where) / name
+
+
+def _bytes(path: Path) -> bytes:
+    if not path.is_file():
+        raise Unreadable(Spot(1, 1), "this is not a file that can be read")
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Unreadable(Spot(1, 1), f"it cannot be read: {error.strerror}") from error
+
+
+def _keys(tree: Place) -> set[Spot]:
+    return {at for part in tree.walk() for at in part.node.keys.values()}
+
+
+def _validated(tree: Place, kind: Any) -> tuple[Any, list[tuple[Spot, str]]]:
+    """The model of what is written, and what is wrong with it."""
+    context = {"language": tree.language}
+    try:
+        return TypeAdapter(kind).validate_python(tree.node.data, context=context), []
+    except ValidationError as error:
+        return None, wording.faults(tree, error)

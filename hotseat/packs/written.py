@@ -1,0 +1,251 @@
+"""YAML as people mean it: plain data with line and column, and nothing read in silence.
+
+YAML turns `no` into false, `010` into 8 and `12:30` into 750, lets the second of two equal keys win,
+and has anchors, aliases and tags. Cards need none of that: here each of them is a fault.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from .faults import Spot
+
+LARGEST_FILE = 1_000_000  # bytes; the longest file of a game has 90,000
+DEEPEST = 60  # lists and keys within each other
+
+INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
+READ_AS = {
+    "bool": "YAML reads `{}` as true or false; quote it or use another word",
+    "int": "YAML reads `{}` as another number; write it in plain digits or quote it",
+    "float": "YAML reads `{}` as a number with a fraction; quote it or write a whole number",
+    "timestamp": "YAML reads `{}` as a date; quote it",
+    "null": "YAML reads `{}` as nothing; quote it, or leave the key out",
+    "merge": "YAML reads `{}` as a merge of other keys; quote it, or write them out",
+    "value": "YAML reads `{}` as a mark of its own; quote it",
+}
+NOT_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+
+_resolve = yaml.CSafeLoader("").resolve
+
+
+@dataclass(slots=True)
+class Node:
+    """A piece of a file: its plain data, where it begins, and its parts by key or index.
+
+    `keys` says where each key of a mapping stands.
+    """
+
+    data: Any
+    at: Spot
+    parts: dict[str | int, Node] = field(default_factory=dict)
+    keys: dict[str, Spot] = field(default_factory=dict)
+
+
+class Unreadable(Exception):
+    """A file that cannot be read to its end."""
+
+    def __init__(self, at: Spot, text: str) -> None:
+        self.at = at
+        self.text = text
+        super().__init__(text)
+
+
+def decode(raw: bytes) -> str:
+    """A file's bytes as text. Raises Unreadable for what is no UTF-8, or no text, or too much."""
+    if len(raw) > LARGEST_FILE:
+        raise Unreadable(
+            Spot(1, 1), f"the file is over {LARGEST_FILE // 1000} kB: no pack needs it"
+        )
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode("utf-8-sig", "replace")
+        raise Unreadable(_end_of(before), "this is not UTF-8 text") from None
+    bad = NOT_TEXT.search(text)
+    if bad:
+        name = f"U+{ord(bad[0]):04X}"
+        raise Unreadable(_end_of(text[: bad.start()]), f"the sign {name} has no place in text")
+    return text
+
+
+def _end_of(text: str) -> Spot:
+    line = text.count("\n")
+    return Spot(line + 1, len(text) - (text.rfind("\n") + 1) + 1)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping that has begun; `key` waits for its value."""
+
+    node: Node
+    is_key: bool
+    key: str | None = None
+
+
+class Reading:
+    """A file being read: what it says (`root`), and what YAML would have done in silence."""
+
+    def __init__(self, text: str) -> None:
+        self.root: Node | None = None
+        self.faults: list[tuple[Spot, str]] = []
+        self._open: list[_Open] = []
+        self._documents = 0
+        try:
+            for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+                self._take(event)
+        except yaml.MarkedYAMLError as error:
+            self._stop(error)
+        except Unreadable as error:
+            self.root = None
+            self.faults.append((error.at, error.text))
+        if self.root is None and not self.faults:
+            self.faults.append((Spot(1, 1), "the file is empty"))
+
+    def _stop(self, error: yaml.MarkedYAMLError) -> None:
+        mark = error.problem_mark or error.context_mark
+        at = _spot(mark) if mark else Spot(1, 1)
+        problem = error.problem or str(error.context)
+        self.root = None
+        self.faults.append((at, f"this is not YAML: {PROBLEMS.get(problem, problem)}"))
+
+    # ---- events
+
+    def _take(self, event: yaml.Event) -> None:
+        if isinstance(event, yaml.DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                raise Unreadable(_spot(event.start_mark), "one document a file: take out the `---`")
+        elif isinstance(event, yaml.AliasEvent):
+            at = _spot(event.start_mark)
+            self._fault(at, f"`*{event.anchor}` repeats something by its anchor: write it out")
+            self._put(Node("", at))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            closed = self._open.pop()
+            self._put(closed.node, closed.is_key)
+        elif isinstance(event, yaml.NodeEvent):
+            self._begin(event)
+
+    def _begin(self, event: Any) -> None:
+        at = _spot(event.start_mark)
+        if event.anchor:
+            self._fault(at, f"`&{event.anchor}` is an anchor: cards have none, write things out")
+        if event.tag:
+            self._fault(at, "a tag (`!`) has no meaning here: leave it out")
+        if isinstance(event, yaml.ScalarEvent):
+            key = self._waits_for_key()
+            self._put(Node(event.value if key else None, at), scalar=event)
+            return
+        if len(self._open) >= DEEPEST:
+            raise Unreadable(at, f"more than {DEEPEST} lists and keys within each other")
+        data: Any = {} if isinstance(event, yaml.MappingStartEvent) else []
+        self._open.append(_Open(Node(data, at), self._waits_for_key()))
+
+    def _waits_for_key(self) -> bool:
+        return (
+            bool(self._open)
+            and isinstance(self._open[-1].node.data, dict)
+            and self._open[-1].key is None
+        )
+
+    def _put(self, node: Node, is_key: bool = False, scalar: Any = None) -> None:
+        """A piece is complete: it is a key, a value, an entry, or the whole file."""
+        if not self._open:
+            self._say(node, scalar)
+            self.root = node
+            return
+        parent = self._open[-1]
+        if self._waits_for_key():
+            self._key(parent, node, scalar)
+            return
+        self._say(node, scalar)
+        if isinstance(parent.node.data, dict):
+            key, parent.key = parent.key or "", None
+            if key not in parent.node.parts:
+                parent.node.data[key] = node.data
+                parent.node.parts[key] = node
+        else:
+            parent.node.parts[len(parent.node.data)] = node
+            parent.node.data.append(node.data)
+
+    def _say(self, node: Node, scalar: Any) -> None:
+        if scalar is not None:
+            node.data = self._value(scalar, node.at)
+
+    def _key(self, parent: _Open, node: Node, scalar: Any) -> None:
+        if scalar is None:
+            self._fault(node.at, "a key is one word")
+            parent.key = ""
+            return
+        key = parent.key = str(scalar.value)
+        read = "" if key.isdecimal() else self._read_as(scalar)
+        if read:
+            self._fault(node.at, read)
+        if key in parent.node.keys:
+            self._fault(node.at, f"`{key}` stands here twice")
+        else:
+            parent.node.keys[key] = node.at
+
+    # ---- scalars
+
+    def _value(self, scalar: Any, at: Spot) -> Any:
+        """What a scalar says; text where YAML would have made something else of it."""
+        text: str = scalar.value
+        if scalar.implicit[0]:
+            if INTEGER.fullmatch(text):
+                return int(text)
+            if text in ("true", "false"):
+                return text == "true"
+            wrong = self._read_as(scalar)
+            if wrong:
+                self._fault(at, wrong)
+        elif any(unicodedata.category(sign) == "Cc" for sign in text if sign != "\n"):
+            self._fault(at, "control characters have no place in text")
+        return text
+
+    def _read_as(self, scalar: Any) -> str:
+        """What YAML would make of an unquoted word in silence; empty when it is text."""
+        if not scalar.implicit[0]:
+            return ""
+        text = scalar.value
+        kind = _resolve(yaml.ScalarNode, text, (True, False)).rpartition(":")[2]
+        if not text:
+            return "nothing stands here: give it a value, or leave the key out"
+        if kind == "bool" and text.lower() in ("true", "false"):
+            return (
+                f"write `{text.lower()}` in small letters, or quote it"
+                if text != text.lower()
+                else ""
+            )
+        if kind == "int" and re.fullmatch(r"[+-]?[1-9][0-9]{9,}", text):
+            return f"`{text[:12]}…` is too large a number"
+        return READ_AS[kind].format(text) if kind in READ_AS else ""
+
+    def _fault(self, at: Spot, text: str) -> None:
+        self.faults.append((at, text))
+
+
+def _spot(mark: Any) -> Spot:
+    return Spot(mark.line + 1, mark.column + 1)
+
+
+PROBLEMS = {
+    "mapping values are not allowed in this context": "a `:` stands where none can; quote text"
+    " that holds one",
+    "did not find expected key": "a key was expected; look at the indentation of this line",
+    "could not find expected ':'": "a key without its `:` stands above this line",
+    "found character that cannot start any token": "no word begins with this sign; indent with"
+    " spaces, quote text that begins with a sign",
+    "found unexpected end of stream": "the file ends inside quotes",
+    "did not find expected ',' or ']'": "a list in brackets is not closed: `,` or `]` was expected",
+    "did not find expected ',' or '}'": "a brace is not closed: `,` or `}` was expected",
+    "did not find expected '-' indicator": "a `-` was expected; look at the indentation",
+    "did not find expected node content": "something was expected here",
+    "exceeded maximum nesting depth": "too many brackets within each other",
+    "did not find expected <document start>": "the file says more after its end; look at the"
+    " indentation of this line",
+}
