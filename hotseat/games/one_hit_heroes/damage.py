@@ -55,7 +55,7 @@ class Strike(Move):
         """Why this token cannot be taken by any point now; the kind of point is the question's."""
         if not _tokens(state, self.enemy, self.token):
             yield Refusal("OHH-103", "There is no such token on {card}.", "no such token")
-        elif self.token in KINDS and self.enemy == state.boss and sum(state.bonus):
+        elif self.token in KINDS and self.enemy == state.boss and any(state.bonus):
             yield Refusal("OHH-038", "Bonus tokens come first, all of them.", "bonus first")
 
     def run(self, state: Fight, act: Act) -> None:

@@ -151,7 +151,7 @@ class DropRetry(Step):
         """Discard them; it is set-up, so nothing answers."""
         hero = state.heroes[self.seat]
         cards = act.pop("picked")
-        for card in cards:  # type: ignore[union-attr]
+        for card in cards:
             hero.hand.remove(card)
             hero.discard.append(card)
         state.tell("discards", seat=self.seat, cards=cards, zone="hand")

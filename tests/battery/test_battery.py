@@ -1,0 +1,267 @@
+"""The battery: random decisions from fixed seeds, and everything that must hold at each of them.
+
+20,000 decisions in `make test`; HOTSEAT_BATTERY sets another number (`make battery`).
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from hotseat.engine.move import Refused, Take
+from hotseat.engine.rng import Dice
+from hotseat.engine.state import load, save
+from hotseat.engine.step import Act
+from hotseat.engine.view import imagine
+from hotseat.games.one_hit_heroes.attack import Block
+from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.games.one_hit_heroes.moves import END_FIGHT, SCOUT, PlayCard, React, UseItem
+from hotseat.games.one_hit_heroes.state import Fight
+from tests.positions import library
+
+from .games import Careful, fights
+
+DECISIONS = int(os.environ.get("HOTSEAT_BATTERY", "20000"))
+SHARES = 20
+DEEPEST, LONGEST = 60, 4000
+NOT_SAVED = {"cards", "settings", "log", "language", "decision", "moments"}
+
+
+def decisions(share: int) -> Iterator[tuple[int, Fight, list[Any]]]:
+    """Every decision of this share of the battery: its number, the state, the answer to come."""
+    n = 0
+    for _, state, rng in fights(share * 10_000):
+        player = Careful(rng)
+        mirror = Mirror(state)
+        for _ in range(LONGEST):
+            if state.result:
+                break
+            mirror.compare(state)
+            picks = player.picks(state)
+            yield n, state, picks
+            n += 1
+            if n >= max(1, DECISIONS // SHARES):
+                return
+            state.log = []
+            state.push(picks)
+            mirror.follow(state.log)
+        else:
+            raise AssertionError(f"a fight of more than {LONGEST} decisions")
+
+
+class Mirror:
+    """Counters kept from the events alone: what nobody told has not happened."""
+
+    def __init__(self, state: Fight) -> None:
+        self.aggro = [hero.aggro for hero in state.heroes]
+        self.energy = [hero.energy for hero in state.heroes]
+        self.tokens = {enemy: pair[:] for enemy, pair in state.tokens.items()}
+        self.bonus = state.bonus[:]
+        self.start = {m: state.at_most(m) for m in state.minions}
+
+    def follow(self, log: list[Any]) -> None:
+        """Take the events in."""
+        for event in log:
+            facts = event.facts
+            if event.kind == "aggro":
+                self.aggro[facts["seat"]] = facts["at"]
+            elif event.kind == "energy":
+                self.energy[facts["seat"]] = facts["at"]
+            elif event.kind == "token":
+                self._token(facts)
+            elif event.kind == "restores":
+                self.tokens[facts["enemy"]][0] += facts["light"]
+                self.tokens[facts["enemy"]][1] += facts["heavy"]
+            elif event.kind == "summons":
+                self.tokens[facts["enemy"]] = self.start[facts["enemy"]][:]
+            elif event.kind == "minion_defeated":
+                assert self.tokens.pop(facts["enemy"]) == [0, 0]
+
+    def _token(self, facts: Any) -> None:
+        self.aggro[facts["seat"]] = facts["at"]
+        pool = self.bonus if facts["token"].startswith("bonus") else self.tokens[facts["enemy"]]
+        pool[facts["token"].endswith("heavy")] -= 1
+
+    def compare(self, state: Fight) -> None:
+        """The state is what the events said."""
+        assert self.aggro == [hero.aggro for hero in state.heroes]
+        assert self.energy == [hero.energy for hero in state.heroes]
+        assert (self.tokens, self.bonus) == (state.tokens, state.bonus)
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_the_battery(share: int) -> None:
+    for n, state, picks in decisions(share):
+        check_decision(state)
+        if n % 10 == 0:
+            check_options_run(state)
+            check_refusals(state)
+            check_copies(state)
+            check_options_are_the_filter(state)
+        if n % 50 == 0:
+            check_look_alike(state, n)
+            check_non_interference(state, picks, n)
+
+
+def check_decision(state: Fight) -> None:
+    """Options there, keys unique and printable, cards conserved, the agenda bounded."""
+    decision = state.decision
+    keys = [move.key for move in decision.options]
+    assert keys and len(set(keys)) == len(keys)
+    assert not any(" " in key for key in keys)
+    assert state.status() == []
+    assert len(state.agenda) < DEEPEST and len(state.acts) < DEEPEST
+    assert 0 <= decision.least <= decision.most
+
+
+def check_options_run(state: Fight) -> None:
+    """Every option of a single choice runs on a clone, and begins at most an act a step."""
+    if state.decision.whole:
+        return
+    for move in state.decision.options:
+        probe = state.clone()
+        probe.push([move])
+        assert probe.result or probe.decision is not None
+
+
+def everything(state: Fight) -> list[str]:
+    """The key of every verb with every piece: all that anybody could try."""
+    keys = [END_FIGHT.key, SCOUT.key, "pass", "accept", "yes", "no", "option:0", "let_go"]
+    for seat, hero in enumerate(state.heroes):
+        cards = [*hero.hand, *hero.items]
+        for card in cards:
+            keys += [PlayCard(card=card).key, UseItem(seat=seat, card=card).key]
+            keys += [React(seat=seat, card=card).key, Block(seat=seat, item=card, hero=seat).key]
+            keys.append(Take(it=card).key)
+        keys.append(Take(it=seat).key)
+    keys += [f"strike:{e}:{t}" for e in state.tokens for t in ("light", "heavy")]
+    return keys
+
+
+def check_refusals(state: Fight) -> None:
+    """Whatever is no option is refused with an id of the ledger, and changes nothing."""
+    offered = {move.key for move in state.decision.options}
+    before = save(state)
+    for key in everything(state):
+        refusals = state.judge(key)
+        assert bool(refusals) == (key not in offered), key
+        for refusal in refusals:
+            assert refusal.rule in library().rules, (key, refusal)
+            assert refusal.text.endswith((".", "?")) and len(refusal.brief) <= 14, refusal
+        if refusals:
+            with pytest.raises(Refused):
+                state.push_keys(key)
+    assert save(state) == before
+
+
+def check_copies(state: Fight) -> None:
+    """A clone is equal and shares nothing that can change; a save comes back equal."""
+    data = save(state)
+    copy = state.clone()
+    assert save(copy) == data
+    for f in fields(Fight):
+        mine, theirs = getattr(state, f.name), getattr(copy, f.name)
+        if isinstance(mine, list | dict) and f.name not in NOT_SAVED:
+            assert mine is not theirs, f.name
+            for a, b in zip(_inside(mine), _inside(theirs), strict=True):
+                assert a is not b or not isinstance(a, list | dict | Act), f.name
+    again = GAME.attach(load(Fight, data, GAME.language), library())
+    assert save(again) == data
+    assert [m.key for m in again.decision.options] == [m.key for m in state.decision.options]
+    assert again.agenda == state.agenda and again.acts == state.acts
+
+
+def _inside(value: Any) -> list[Any]:
+    return list(value.values()) if isinstance(value, dict) else list(value)
+
+
+def check_options_are_the_filter(state: Fight) -> None:
+    """Options said in one pass equal the candidates nobody refuses."""
+    question, act = state.decision.question, state.acts[state.decision.act]
+    said = Counter(m.key for m in question.options(state, act))
+    refused_by = (
+        (m, next(question.refusals(state, act, m), None)) for m in question.candidates(state, act)
+    )
+    filtered = Counter(m.key for m, refusal in refused_by if refusal is None)
+    if question.word == "window":
+        assert said <= filtered, (said, filtered)
+    else:
+        assert said == filtered, (question, said - filtered, filtered - said)
+
+
+def reshuffled(state: Fight, n: int) -> Fight:
+    """Another world that looks the same: Draw Piles in another order, another future."""
+    other: Fight = state.clone()
+    rng = Dice(n + 1)
+    other.rng = rng.below(1 << 62)
+    for hero in other.heroes:
+        for i in range(len(hero.deck) - 1, 0, -1):
+            j = rng.below(i + 1)
+            hero.deck[i], hero.deck[j] = hero.deck[j], hero.deck[i]
+    return other
+
+
+def check_look_alike(state: Fight, n: int) -> None:
+    """States that look alike to a seat look alike in view and are imagined equal."""
+    other = reshuffled(state, n)
+    seat = state.decision.seat
+    assert GAME.view(state, seat) == GAME.view(other, seat)
+    worlds = [imagine(GAME, s, seat, Dice(n)) for s in (state, other)]
+    assert save(worlds[0]) == save(worlds[1])
+
+
+def check_non_interference(state: Fight, picks: list[Any], n: int) -> None:
+    """With other hidden cards the same answer shows the same, until something is turned over."""
+    mine, other = state.clone(), reshuffled(state, n)
+    other.rng = mine.rng
+    for world in (mine, other):
+        world.log = []
+        world.push(picks)
+    if any(event.reveals for event in mine.log + other.log):
+        return
+    assert GAME.view(mine, 0) == GAME.view(other, 0)
+    assert mine.log == other.log
+    assert (mine.decision and mine.decision.seat) == (other.decision and other.decision.seat)
+
+
+def test_a_generator_left_in_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted leak: a bot's world that knows the dice to come."""
+    honest = imagine
+
+    def leaky(game: Any, state: Any, seat: int, rng: Dice) -> Any:
+        world = honest(game, state, seat, rng)
+        world.rng = state.rng
+        return world
+
+    monkeypatch.setitem(globals(), "imagine", leaky)
+    _, state, _ = next(fights(3))
+    with pytest.raises(AssertionError):
+        check_look_alike(state, 1)
+
+
+def test_a_deck_in_its_order_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted leak: a redeal that leaves the Draw Piles as they lie."""
+    monkeypatch.setattr(type(GAME), "unseen", lambda self, state, seat: [])
+    _, state, _ = next(fights(4))
+    with pytest.raises(AssertionError):
+        check_look_alike(state, 1)
+
+
+def test_the_same_answers_give_the_same_fight() -> None:
+    """Replay by keys alone ends in the same state, byte for byte."""
+    for game in range(10):
+        _, state, rng = next(fights(game))
+        begun, keys = state.clone(), []
+        player = Careful(rng)
+        while not state.result:
+            picks = player.picks(state)
+            keys.append([m.key for m in picks])
+            state.push(picks)
+        for answer in keys:
+            begun.push_keys(*answer)
+        assert save(begun) == save(state)
