@@ -28,13 +28,20 @@ def zone(z: Zone, w: int, h: int, lamp: Lamp = DARK) -> Canvas:
 
 def title(game: str, about: str, right: Line, w: int) -> Canvas:
     """The band on row 0: game and situation at the left, turn, person and phase at the right."""
-    canvas = Canvas(w, 1, "band")
+    canvas = Canvas(w, 1)
+    band(canvas, game, about, right)
+    return canvas
+
+
+def band(canvas: Canvas, game: str, about: str, right: Line) -> None:
+    """Write the title line on the first row."""
+    w = canvas.w
+    canvas.back(0, 0, w, 1, "band")
     right = fit(right, w - columns(game) - 4)
     start = w - 1 - width(right)
     x = canvas.put(1, 0, game, "ink b") + 2
     canvas.put(x, 0, cut(about, start - x - 1), "soft")
     canvas.line(start, 0, right, "ink")
-    return canvas
 
 
 def event(said: Line, w: int) -> Canvas:

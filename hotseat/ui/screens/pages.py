@@ -78,6 +78,9 @@ class Page(Board):
         """Whether a key meant something to this page besides choices, cursor and Esc."""
         return False
 
+    def footed(self, word: str) -> None:
+        """A word of the footer was clicked: its key."""
+
     def footer(self) -> Sequence[tuple[str, str]]:
         """The pairs of the footer; Esc is always clickable."""
         choose = [("arrows", "look"), ("enter", "do it")] if self.choices() else []
@@ -179,10 +182,13 @@ class Page(Board):
         if hit.button != LEFT:
             return
         thing: Thing = hit.region.option or hit.region.thing
-        if thing == KEY + "esc":
+        word = str(thing).removeprefix(KEY)
+        if word == thing:
+            self.take(word)
+        elif word == "esc":
             self.leave()
-        elif not str(thing).startswith(KEY):
-            self.take(str(thing))
+        else:
+            self.footed(word)
 
     def on_pane_wheel(self, wheel: Pane.Wheel) -> None:
         self._scroll(-wheel.by)
