@@ -29,6 +29,7 @@ from hotseat.games.one_hit_heroes.cards import Library
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.state import Fight, HeroMat
 from hotseat.games.one_hit_heroes.turn import Fighting, HeroTurn, Rest, Scout
+from hotseat.games.one_hit_heroes.view import FightView
 
 ROOT = Path(__file__).parent.parent
 FACES = ("miss", "purple", "red", "yellow", "green", "hit")
@@ -137,6 +138,13 @@ class Position:
         """The keys of all options."""
         return [move.key for move in self.state.decision.options]
 
+    @property
+    def view(self) -> FightView:
+        """What everybody may know; hands are open, so every seat sees the same."""
+        first, *others = [GAME.view(self.state, seat) for seat in range(len(self.state.heroes))]
+        assert all(view == first for view in others)
+        return first
+
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The facts of every event of a kind so far."""
         return [dict(event.facts) for event in self.events if event.kind == kind]
@@ -163,6 +171,8 @@ class Position:
         """The key of a move in words: play CARD [ONTO], use ITEM, react CARD [HERO],
         block ITEM HERO, strike ENEMY TOKEN, take ID, and the bare ones.
         """
+        if verb == "play" and self.state.cards[self.piece(ids[0], "hand")].type == "reaction":
+            verb = "react"
         if verb == "play":
             onto = [str(self.piece(id, "items")) for id in ids[1:]]
             return ":".join(["play_card", str(self.piece(ids[0], "hand")), *onto])
@@ -203,6 +213,15 @@ class Position:
     def play(self, *ids: str) -> Position:
         """Play a card from hand."""
         return self.do("play", *ids)
+
+    def end_turn(self) -> Position:
+        """End the Hero's turn, passing whatever the Boss' turn asks, until the next Scout."""
+        if self.kind == "scout":
+            self.do("scout")
+        self.do("end")
+        while self.kind not in ("scout", ""):
+            self.do("pass")
+        return self
 
     def use(self, item: str) -> Position:
         """Use an Item."""
