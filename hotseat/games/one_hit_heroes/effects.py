@@ -105,7 +105,8 @@ class Box(TokenEffect):
     def printed(self, state: Fight, act: Act) -> tuple[int, int]:
         """What stands in the box: its own figures, or those of the last other Weapon."""
         if self.same_as:
-            others = [card for card in state.weapons if card != act.card]
+            own = [card for card in state.weapons if state.owner(card) == act.seat]
+            others = [card for card in own if card != act.card]
             copied = printed_box(state.cards[others[-1]]) if others else (0, 0)
             if any(copied):
                 return copied

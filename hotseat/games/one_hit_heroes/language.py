@@ -69,8 +69,9 @@ SELECTORS = {
 # ---- how many
 
 
-def _hero_number(name: str) -> Any:
-    return lambda s, a, p: getattr(s.heroes[p], name) if p >= 0 else 0
+def _hero(count: Any) -> Any:
+    """A number of one Hero; a Boss means the active one, whose turn has just ended."""
+    return lambda s, a, p: count(s, a, p if p >= 0 else s.active)
 
 
 def _top_colour(state: Fight, act: Act, seat: int) -> int:
@@ -94,17 +95,17 @@ def _gain(state: Fight, act: Act, seat: int) -> int:
 NUMBERS = {
     "done": Number(lambda s, a, p: a.get("done", 0)),
     "same": Number(_gain),
-    "aggro": Number(_hero_number("aggro")),
-    "energy": Number(_hero_number("energy")),
-    "hand": Number(lambda s, a, p: len(s.heroes[p].hand)),
-    "colours": Number(lambda s, a, p: len(s.colours(p))),
+    "aggro": Number(_hero(lambda s, a, p: s.heroes[p].aggro)),
+    "energy": Number(_hero(lambda s, a, p: s.heroes[p].energy)),
+    "hand": Number(_hero(lambda s, a, p: len(s.heroes[p].hand))),
+    "colours": Number(_hero(lambda s, a, p: len(s.colours(p)))),
     "minions": Number(lambda s, a, p: len(_minions(s, a, p))),
-    "items": Number(lambda s, a, p: len(s.heroes[p if p >= 0 else s.active].items)),
-    "burned": Number(lambda s, a, p: len(s.heroes[p].burn)),
-    "weapons_played": Number(_other_weapons),
-    "damage_dealt": Number(lambda s, a, p: s.damage[p if p >= 0 else s.active]),
+    "items": Number(_hero(lambda s, a, p: len(s.heroes[p].items))),
+    "burned": Number(_hero(lambda s, a, p: len(s.heroes[p].burn))),
+    "weapons_played": Number(_hero(_other_weapons)),
+    "damage_dealt": Number(_hero(lambda s, a, p: s.damage[p])),
     "robbed": Number(lambda s, a, p: a.get("robbed", 0)),
-    "top_colour": Number(_top_colour),
+    "top_colour": Number(_hero(_top_colour)),
 }
 
 
