@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterator
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeAlias
 
@@ -113,6 +114,16 @@ class Step(Record):
     def can(self, state: Any, act: Act) -> bool:
         """As a price: could it be done in full now?"""
         return True
+
+
+def nested(*values: Any) -> Iterator[Step]:
+    """The steps among these values, each followed by the steps in its own fields."""
+    for value in values:
+        if isinstance(value, Step):
+            yield value
+            yield from nested(*value.__dict__.values())
+        elif isinstance(value, tuple):
+            yield from nested(*value)
 
 
 def vocabulary(*modules: ModuleType) -> dict[str, type[Step]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 from pydantic import Field, model_validator
@@ -11,7 +12,7 @@ from pydantic import Field, model_validator
 from hotseat.engine.cards import Id, Printed, RuleText
 from hotseat.engine.effects import Effects
 from hotseat.engine.language import Test
-from hotseat.engine.step import Record, fault
+from hotseat.engine.step import Record, fault, nested
 
 STARTERS, STARTER_ITEMS = 11, 2
 Colour = Literal["green", "yellow", "red", "purple"]
@@ -73,6 +74,12 @@ class HeroCard(Printed):
         if self.type != "item" and not self.texts:
             raise fault("a card needs `effects`, `always` or `abilities`")
         return self
+
+    @cached_property
+    def rolls_hero_die(self) -> bool:
+        """Does it roll the Hero Die, alone or under a condition?"""
+        effects = nested(*(text.effects for text in self.texts))
+        return any(step.word == "roll_hero_die" for step in effects)
 
 
 class Hero(Record):

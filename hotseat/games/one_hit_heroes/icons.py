@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hotseat.engine.step import Step
+from hotseat.engine.step import Step, nested
 
 from .cards import BossCard
 from .effects import Attack, Burn, Counters, Destroy, Heal, Summon
@@ -14,8 +14,7 @@ ORDER = ("attack", "aggro", "discard", "burn", "energy", "item", "restore", "min
 
 def icons(card: BossCard) -> tuple[str, ...]:
     """Each icon once, in the order of the list."""
-    steps = [*card.top, *(card.lower or ())]
-    found = {icon for step in steps for icon in _of(step)}
+    found = {icon for step in nested(card.top, card.lower) for icon in _of(step)}
     if card.check:
         found.add("check")
     return tuple(icon for icon in ORDER if icon in found)

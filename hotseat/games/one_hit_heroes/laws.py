@@ -17,7 +17,6 @@ PICKED_FROM = {
     ("discard", "hand"): "OHH-138",
     ("burn", "hand"): "OHH-139",
     ("destroy", "items"): "OHH-143",
-    ("start_items", "deck"): "OHH-013",
     ("retry_discard", "hand"): "OHH-043",
 }
 
@@ -31,6 +30,8 @@ NEVER = {
 def rule_of(state: Fight, question: Question, what: str = "") -> str:
     """The rule behind a question; `what` tells apart how many (count) and how often (cap)."""
     if isinstance(question, PickCards):
+        if question.rule:
+            return question.rule
         if question.of is not None:
             return "OHH-119"
         return PICKED_FROM.get((question.verb, question.zone), "OHH-082")

@@ -63,7 +63,8 @@ def _mats(options: FightOptions) -> Iterator[Refusal]:
         yield Refusal("OHH-003", "Every mat needs a person who runs it.")
     if len(set(players)) == 1:
         if mats != SOLO_MATS:
-            yield Refusal("OHH-020", "A person alone sets up two mats with two Heroes.")
+            rule = "OHH-020" if mats < SOLO_MATS else "OHH-003"
+            yield Refusal(rule, "A person alone sets up two mats with two Heroes.")
     elif len(set(players)) < len(players):
         yield Refusal("OHH-003", "Only a person alone runs two mats.")
     if mats > MATS_MOST:
@@ -111,6 +112,8 @@ def begin(state: Fight, options: FightOptions) -> None:
 
 class StartItems(PickCards):
     """Two owned Items start in play; with exactly two nobody is asked (OHH-013)."""
+
+    rule: ClassVar[str] = "OHH-013"
 
     def public(self, state: Fight, act: Act) -> bool:
         """What a Hero owns lies open before the shuffle (OHH-018)."""

@@ -100,7 +100,7 @@ class AttackView:
 
 @dataclass(frozen=True, slots=True)
 class FightView:
-    """A fight as a seat may know it."""
+    """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it."""
 
     heroes: tuple[HeroView, ...]
     boss: EnemyView
@@ -124,6 +124,7 @@ class FightView:
     faces: Mapping[str, tuple[int, ...]]
     aggro_bar: tuple[str, ...]
     hero_die: tuple[Pair, ...]
+    hero_die_at: tuple[int, ...]
     hero_die_face: int
     last_face: str
     result: str
@@ -166,6 +167,7 @@ def look(state: Fight, seat: int) -> FightView:
         },
         aggro_bar=state.settings.aggro_bar,
         hero_die=tuple((face.light, face.heavy) for face in state.settings.hero_die),
+        hero_die_at=tuple(s for s in range(len(heroes)) if _may_roll(state, s)),
         hero_die_face=state.hero_die,
         last_face=state.last_face,
         result=state.result,
@@ -197,6 +199,13 @@ def _hero(state: Fight, seat: int) -> HeroView:
         lasting=tuple(kept.card for kept in state.lasting if kept.seat == seat),
         damage=state.damage[seat],
     )
+
+
+def _may_roll(state: Fight, seat: int) -> bool:
+    """The Hero Die lies by Sofia, and by others who have a card for it (OHH-014)."""
+    hero = state.heroes[seat]
+    piles = (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn)
+    return any(state.cards[card].rolls_hero_die for pile in piles for card in pile)
 
 
 def _item(state: Fight, seat: int, item: int) -> ItemView:
