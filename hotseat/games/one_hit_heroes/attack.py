@@ -156,6 +156,11 @@ def blocks_for_all(state: Fight, seat: int, item: int) -> bool:
     return bool(rules_in_force(state, seat, item, Blocks))
 
 
+def names_a_hit(state: Fight, card: int) -> bool:
+    """Is this Reaction about a certain hit?"""
+    return any(when.word == "would_be_hit" for when in state.cards[card].when)
+
+
 def save(state: Fight, attack: Act, seat: int) -> None:
     """This Hero is safe for the rest of the attack (OHH-222)."""
     attack["safe"] = (*attack.get("safe", ()), seat)
@@ -194,17 +199,32 @@ class HitWindow(Question):
         hit = hit_now(state, act)
         moves: list[Move] = []
         for seat, card in reactions_in_hand(state):
-            names_hit = any(t.waits_for("would_be_hit") for t in state.cards[card].texts)
-            moves += (
-                [React(seat=seat, card=card, hero=hero) for hero in hit]
-                if names_hit
-                else [React(seat=seat, card=card)]
-            )
+            about: Sequence[int | None] = hit if names_a_hit(state, card) else (None,)
+            moves += [React(seat=seat, card=card, hero=hero) for hero in about]
         for seat in state.in_order():
             hero = state.heroes[seat]
             moves += [Block(seat=seat, item=i, hero=h) for i in hero.items for h in hit]
             held = [c for c in hero.hand if state.cards[c].type == "item"]
             moves += [Block(seat=seat, item=i, hero=seat) for i in held]
+        return [*moves, ACCEPT]
+
+    def options(self, state: Fight, act: Act) -> list[Move]:
+        """What may be played or given up, said in one pass, and the loss."""
+        from .moves import React, may_react, reactions_in_hand
+
+        hit = hit_now(state, act)
+        moves: list[Move] = []
+        for seat, card in reactions_in_hand(state):
+            about: Sequence[int | None] = hit if names_a_hit(state, card) else (None,)
+            moves += [
+                React(seat=seat, card=card, hero=hero)
+                for hero in about
+                if may_react(state, act, seat, card, hero)
+            ]
+        for seat in state.in_order():
+            for item in state.heroes[seat].items:
+                saved = hit if blocks_for_all(state, seat, item) else [h for h in hit if h == seat]
+                moves += [Block(seat=seat, item=item, hero=hero) for hero in saved]
         return [*moves, ACCEPT]
 
     def run(self, state: Fight, act: Act) -> None:

@@ -9,7 +9,7 @@ from hotseat.engine.move import PASS, Move, Pass, Question
 from hotseat.engine.step import Act, Step, Steps
 
 from . import attack
-from .moves import React, UseItem, reactions_in_hand
+from .moves import React, UseItem, may_react, reactions_in_hand
 
 if TYPE_CHECKING:
     from .state import Fight
@@ -47,9 +47,8 @@ class Window(Question):
         moves: list[Move] = []
         named = self.moment == PAUSE
         for seat, card in reactions_in_hand(state):
-            move = React(seat=seat, card=card)
-            if next(move.refusals(state, act), None) is None:
-                moves.append(move)
+            if may_react(state, act, seat, card):
+                moves.append(React(seat=seat, card=card))
                 named = named or bool(state.cards[card].when)
         return [*moves, PASS] if moves and named else []
 

@@ -111,20 +111,7 @@ class React(Move):
 
     def refusals(self, state: Fight, act: Act) -> Iterator[Refusal]:
         """The right turn, then the right moment."""
-        card = state.cards[self.card]
-        if card.turn == "ally" and (state.phase == "boss" or state.active == self.seat):
-            text = "{card} waits for another Hero's turn."
-            yield Refusal("OHH-090", text, "ally's turn")
-        elif card.turn == "boss" and state.phase != "boss":
-            yield Refusal("OHH-091", "{card} waits for the Boss' turn.", "Boss' turn")
-        else:
-            yield from self._wrong_moment(state, act, card)
-
-    def _wrong_moment(self, state: Fight, act: Act, card: Any) -> Iterator[Refusal]:
-        whens = card.when
-        if not whens or any(fits(state, act, when, self.seat, self.hero) for when in whens):
-            return
-        yield _too_early_or_late(state, whens[0], act)
+        return reaction_refusals(state, act, self.seat, self.card, self.hero)
 
     def run(self, state: Fight, act: Act) -> None:
         """It goes to the Play Area; the owner orders it with what answers Reactions (OHH-098)."""
@@ -147,6 +134,24 @@ class React(Move):
         if self.hero is not None:
             return self.hero
         return act.seat if act.kind == "weapon" else self.seat
+
+
+def reaction_refusals(
+    state: Fight, act: Act, seat: int, card: int, hero: int | None = None
+) -> Iterator[Refusal]:
+    """Why this Reaction is not played now: the turn is wrong, or the moment (OHH-090 to OHH-093)."""
+    model = state.cards[card]
+    if model.turn == "ally" and (state.phase == "boss" or state.active == seat):
+        yield Refusal("OHH-090", "{card} waits for another Hero's turn.", "ally's turn")
+    elif model.turn == "boss" and state.phase != "boss":
+        yield Refusal("OHH-091", "{card} waits for the Boss' turn.", "Boss' turn")
+    elif model.when and not any(fits(state, act, when, seat, hero) for when in model.when):
+        yield _too_early_or_late(state, model.when[0], act)
+
+
+def may_react(state: Fight, act: Act, seat: int, card: int, hero: int | None = None) -> bool:
+    """May this Reaction be played now?"""
+    return next(reaction_refusals(state, act, seat, card, hero), None) is None
 
 
 def reactions_in_hand(state: Fight) -> list[tuple[int, int]]:
