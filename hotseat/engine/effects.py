@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeAlias
 
 from pydantic import AfterValidator, Field, model_validator
 
-from .language import Amount, Filter, Test, Things, Until, Who, Zone, amount
+from .language import Amount, Filter, Immunity, Test, Things, Until, Who, Zone, amount
 from .move import Mode, Move, Option, Pick, Question, Refusal, Take, Together, YesNo
 from .step import Act, AnyStep, Step, fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from .words import Printer
 
 
 class Effect(Step):
@@ -26,19 +24,11 @@ class Effect(Step):
 
     word: ClassVar[str] = ""
 
-    def says(self, p: Printer) -> str:
-        """The phrase of this effect, in the register of the printer."""
-        raise NotImplementedError(self.word)
-
 
 class Rule(Step):
     """What holds while its card is in force; it is looked up, never carried out."""
 
     word: ClassVar[str] = ""
-
-    def says(self, p: Printer) -> str:
-        """The phrase of this rule."""
-        raise NotImplementedError(self.word)
 
     def run(self, state: Any, act: Act) -> None:
         """Rules are not carried out."""
@@ -511,7 +501,7 @@ class Lasting(Effect):
 class Immune(Rule):
     """What cannot touch it."""
 
-    to: str
+    to: Immunity
 
 
 class AskNumber(Question):

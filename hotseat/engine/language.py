@@ -35,28 +35,38 @@ class Selector(NamedTuple):
 class Number(NamedTuple):
     """A number of the table: `find(state, act, seat)`, and its words.
 
-    `one` and `many` name what is counted ("card in your hand"), `have` opens a condition ("you
-    have"), `none` is the word for zero, `direct` how an amount says it ("that many").
+    A test says `have`, how many, and `one` or `many` ("you have 2 cards in hand"); a narrowed
+    selector says `whose` for `have` ("each Hero with 2 cards in hand"); `none` is the word for
+    zero. An amount counts `each` ("1 for each card in your hand"), or says `direct` ("that many").
     """
 
     find: Counter
     one: str = ""
     many: str = ""
+    each: str = ""
     terse: str = ""
+    terse_many: str = ""
     have: str = "you have"
+    whose: str = "with"
     none: str = "no"
     direct: str = ""
     direct_terse: str = ""
 
 
 class Condition(NamedTuple):
-    """A yes or no about the table. `takes` lists the words its argument may be; () for none."""
+    """A yes or no about the table. `takes` lists the words its argument may be; () for none.
+
+    `full` and `terse` say it, `unless` says the contrary, `whose` narrows a selector ("in RED").
+    Where an argument is taken, `{}` stands for its words in `args`: full and terse.
+    """
 
     holds: Holder
     takes: tuple[str, ...] = ()
     full: str = ""
     terse: str = ""
+    unless: str = ""
     whose: str = ""
+    args: Mapping[str, tuple[str, str]] = {}
 
 
 class Kind(NamedTuple):
@@ -69,24 +79,39 @@ class Kind(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A zone of cards: its words, and whether each player has one."""
+    """A zone of cards: its words, and whether each player has one.
+
+    Cards are put `into` it ("on your Discard Pile"); where it is `drawn` from, taking a card to
+    the own hand is drawing; `copied` says which cards lie there ("{} played this turn").
+    """
 
     noun: str
     terse: str = ""
     own: bool = True
+    into: str = "on"
+    drawn: bool = False
+    copied: str = ""
 
 
 class Moment(NamedTuple):
-    """A moment cards may name. `takes` lists the words its argument may be; () for none."""
+    """A moment cards may name. `takes` lists the words its argument may be; () for none.
+
+    Where an argument is taken, `{}` stands for its words in `args`, full and terse, with "" for
+    no argument; or `says(about, terse)` says it all. `stop` is what `cancel` does there, `part`
+    what `prevent` takes from, `that` the thing the moment is about.
+    """
 
     takes: tuple[str, ...] = ()
     full: str = ""
     terse: str = ""
+    args: Mapping[str, tuple[str, str]] = {}
+    says: Callable[[tuple[str, ...], bool], str] | None = None
     stop: str = "cancel it"
     stop_terse: str = "cancel"
+    part: str = "of it"
+    part_terse: str = ""
     that: str = "it"
     that_terse: str = "it"
-    args: Mapping[str, tuple[str, str]] = {}
 
 
 @dataclass(frozen=True)
@@ -102,6 +127,7 @@ class Language:
     moments: Mapping[str, Moment]
     limits: Mapping[str, tuple[str, str]]
     untils: Mapping[str, tuple[str, str]]
+    immunities: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     old: Mapping[str, str] = field(default_factory=dict)
 
     def unknown(self, word: str) -> str:
@@ -328,6 +354,21 @@ def _until(value: Any, info: ValidationInfo) -> Any:
     raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.untils)}")
 
 
+def _immunity(value: Any, info: ValidationInfo) -> Any:
+    language = language_of(info)
+    if language is None or value in language.immunities:
+        return value
+    known = ", ".join(language.immunities)
+    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.immunities)}")
+
+
+def _counted(value: Any, info: ValidationInfo) -> Any:
+    language = language_of(info)
+    if language is None or not value or value in language.numbers:
+        return value
+    raise fault(_no_number(str(value), language))
+
+
 Who: TypeAlias = Annotated[Any, _selector("player")]
 Target: TypeAlias = Annotated[Any, _selector("enemy")]
 Things: TypeAlias = Annotated[Any, _selector("player", "enemy", "item")]
@@ -336,6 +377,8 @@ Filter: TypeAlias = Annotated[Any, BeforeValidator(_filter)]
 Test: TypeAlias = Annotated[Any, BeforeValidator(_condition)]
 Zone: TypeAlias = Annotated[str, BeforeValidator(_zone)]
 Until: TypeAlias = Annotated[str, BeforeValidator(_until)]
+Immunity: TypeAlias = Annotated[str, BeforeValidator(_immunity)]
+Counted: TypeAlias = Annotated[str, BeforeValidator(_counted)]
 
 
 def amount(value: Any, state: Any, act: Act) -> int:

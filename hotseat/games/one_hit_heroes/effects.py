@@ -15,7 +15,7 @@ from hotseat.engine.effects import (
     PutAway,
     Rule,
 )
-from hotseat.engine.language import Amount, Count, Target, Test, Who, amount
+from hotseat.engine.language import Amount, Count, Counted, Target, Test, Who, amount
 from hotseat.engine.step import Act, Record, Step, fault
 
 from . import attack, damage, passives
@@ -67,7 +67,7 @@ class Plus(Record):
     light: Amount = 0
     heavy: Amount = 0
     if_: Test = None
-    per: str = ""
+    per: Counted = ""
     most: int = 0
     to: Target = "any_enemy"
 

@@ -60,6 +60,7 @@ LANGUAGE = Language(
     moments=words.MOMENTS,
     limits=words.LIMITS,
     untils=words.UNTILS,
+    immunities=words.IMMUNITIES,
     old=words.OLD,
 )
 
