@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from hotseat.engine.move import Take
 from hotseat.engine.step import Act
 
 from . import attack, boss
@@ -263,8 +264,10 @@ def _coming(state: Fight, boss_model: Boss) -> int:
 
 
 def _visible(state: Fight) -> Mapping[int, HeroCard]:
-    """The cards whose place is known: hands, Items, played, discarded and burned."""
-    out: dict[int, HeroCard] = {}
+    """The cards whose place is known, and those that are to be chosen from."""
+    asked = state.decision.options if state.decision is not None else ()
+    pieces = [move.it for move in asked if isinstance(move, Take)]
+    out = {i: state.cards[i] for i in pieces if isinstance(state.cards[i], HeroCard)}
     for hero in state.heroes:
         for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.burn):
             for card in pile:
@@ -273,8 +276,9 @@ def _visible(state: Fight) -> Mapping[int, HeroCard]:
 
 
 def facts(state: Fight, act: Act) -> Mapping[str, Any]:
-    """What the words of a question may use: the act, what it answers, and the question itself."""
+    """What the words of a question may use: the act, what it answers, the question, what comes next."""
     weapon = state.about(act, "weapon")
+    asked = state.decision is not None and len(state.agenda) > 1
     return {
         "kind": act.kind,
         "seat": act.seat,
@@ -285,6 +289,7 @@ def facts(state: Fight, act: Act) -> Mapping[str, Any]:
         "times": act.get("times", 1),
         "face": act.get("face", ""),
         "question": state.decision.question if state.decision is not None else None,
+        "next": state.agenda[-2][0] if asked else None,
     }
 
 
