@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from .rng import below
 from .step import Act, Step, Steps
@@ -42,6 +42,11 @@ class Move(Step):
     word: ClassVar[str] = ""
     final: ClassVar[bool] = False
 
+    @classmethod
+    def of(cls, *values: Any) -> Self:
+        """The move with these fields, in their order; made once and shared, for it is frozen."""
+        return _shared(cls, values)  # type: ignore[return-value]
+
     def refusals(self, state: Any, act: Act) -> Iterator[Refusal]:
         """Why it is not legal now; nothing when it is."""
         return iter(())
@@ -61,6 +66,11 @@ class Move(Step):
         return tuple(
             v for name, v in self.__dict__.items() if name != "seat" and isinstance(v, int)
         )
+
+
+@lru_cache(maxsize=1 << 16)
+def _shared(cls: type[Move], values: tuple[Any, ...]) -> Move:
+    return cls(**dict(zip(cls.model_fields, values, strict=False)))
 
 
 class Take(Move):
@@ -258,7 +268,7 @@ class Pick(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """Every piece the selector finds."""
-        return [Take(it=i) for i in state.language.found(self.of, state, act)]
+        return [Take.of(i) for i in state.language.found(self.of, state, act)]
 
     def bounds(self, state: Any, act: Act, options: Sequence[Move]) -> tuple[int, int, Caps]:
         """As many as asked for, as far as there are."""
@@ -287,7 +297,7 @@ class Split(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """Everybody the selector finds, also who has nothing to give."""
-        return [Take(it=i) for i in state.language.found(self.of, state, act)]
+        return [Take.of(i) for i in state.language.found(self.of, state, act)]
 
     def refusals(self, state: Any, act: Act, move: Move) -> Iterator[Refusal]:
         """Nothing can be taken where nothing is."""
@@ -322,7 +332,7 @@ class Together(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """One option a thing."""
-        return [Option(n=i) for i in range(len(self.things))]
+        return [Option.of(i) for i in range(len(self.things))]
 
     def public(self, state: Any, act: Act) -> bool:
         """One thing alone has no order."""
@@ -371,7 +381,7 @@ class Mode(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """One option a text."""
-        return [Option(n=i) for i in range(len(self.modes))]
+        return [Option.of(i) for i in range(len(self.modes))]
 
     def chosen(self, state: Any, act: Act, picks: Sequence[Move]) -> None:
         """That text."""

@@ -200,12 +200,12 @@ class HitWindow(Question):
         moves: list[Move] = []
         for seat, card in reactions_in_hand(state):
             about: Sequence[int | None] = hit if names_a_hit(state, card) else (None,)
-            moves += [React(seat=seat, card=card, hero=hero) for hero in about]
+            moves += [React.of(seat, card, hero) for hero in about]
         for seat in state.in_order():
             hero = state.heroes[seat]
-            moves += [Block(seat=seat, item=i, hero=h) for i in hero.items for h in hit]
+            moves += [Block.of(seat, i, h) for i in hero.items for h in hit]
             held = [c for c in hero.hand if state.cards[c].type == "item"]
-            moves += [Block(seat=seat, item=i, hero=seat) for i in held]
+            moves += [Block.of(seat, i, seat) for i in held]
         return [*moves, ACCEPT]
 
     def options(self, state: Fight, act: Act) -> list[Move]:
@@ -217,14 +217,14 @@ class HitWindow(Question):
         for seat, card in reactions_in_hand(state):
             about: Sequence[int | None] = hit if names_a_hit(state, card) else (None,)
             moves += [
-                React(seat=seat, card=card, hero=hero)
+                React.of(seat, card, hero)
                 for hero in about
                 if may_react(state, act, seat, card, hero)
             ]
         for seat in state.in_order():
             for item in state.heroes[seat].items:
                 saved = hit if blocks_for_all(state, seat, item) else [h for h in hit if h == seat]
-                moves += [Block(seat=seat, item=item, hero=hero) for hero in saved]
+                moves += [Block.of(seat, item, hero) for hero in saved]
         return [*moves, ACCEPT]
 
     def run(self, state: Fight, act: Act) -> None:

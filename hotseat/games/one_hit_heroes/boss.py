@@ -34,12 +34,12 @@ class Window(Question):
 
     def candidates(self, state: Fight, act: Act) -> list[Move]:
         """Every Reaction in a hand; in the Boss' turn also what waits for a hit; passing."""
-        moves: list[Move] = [React(seat=s, card=c) for s, c in reactions_in_hand(state)]
+        moves: list[Move] = [React.of(s, c) for s, c in reactions_in_hand(state)]
         if state.phase == "boss":
             for seat in state.in_order():
                 items = state.heroes[seat].items
-                moves += [UseItem(seat=seat, card=item) for item in items]
-                moves += [attack.Block(seat=seat, item=item, hero=seat) for item in items]
+                moves += [UseItem.of(seat, item) for item in items]
+                moves += [attack.Block.of(seat, item, seat) for item in items]
         return [*moves, PASS]
 
     def options(self, state: Fight, act: Act) -> Sequence[Move]:
@@ -48,7 +48,7 @@ class Window(Question):
         named = self.moment == PAUSE
         for seat, card in reactions_in_hand(state):
             if may_react(state, act, seat, card):
-                moves.append(React(seat=seat, card=card))
+                moves.append(React.of(seat, card))
                 named = named or bool(state.cards[card].when)
         return [*moves, PASS] if moves and named else []
 

@@ -102,7 +102,7 @@ class Point(Question):
             tokens = ["bonus_light", "bonus_heavy", *tokens]
         aims = self.aims(state, act)
         strikes = [
-            Strike(enemy=enemy, token=token)
+            Strike.of(enemy, token)
             for enemy in aims
             for token in tokens
             if enemy == state.boss or token in KINDS
@@ -117,10 +117,10 @@ class Point(Question):
             bonus = enemy == state.boss and (state.bonus[LIGHT] or state.bonus[HEAVY])
             light, heavy = state.bonus if bonus else state.tokens[enemy]
             if light:
-                out.append(Strike(enemy=enemy, token="bonus_light" if bonus else "light"))
+                out.append(Strike.of(enemy, "bonus_light" if bonus else "light"))
             if heavy and self.heavy:
                 own = True
-                out.append(Strike(enemy=enemy, token="bonus_heavy" if bonus else "heavy"))
+                out.append(Strike.of(enemy, "bonus_heavy" if bonus else "heavy"))
         if out and self.heavy and not own:
             out.append(LET_GO)
         return out
@@ -138,9 +138,7 @@ class Point(Question):
         return LET_GO in self.options(state, act)
 
     def unasked(self, state: Fight, act: Act, key: str) -> Refusal:
-        """One thing at a time; no Reaction between two points."""
-        if key.startswith(("use_item", "play_card", "end_fight")):
-            return Refusal("OHH-071", "First place this point of damage.", "damage first")
+        """No Reaction between two points."""
         return Refusal("OHH-209", "First place this point of damage.", "damage first")
 
     def public(self, state: Fight, act: Act) -> bool:
@@ -281,7 +279,7 @@ class HeroDieWindow(Question):
             for item in state.heroes[act.seat].items
             if any(text.waits_for("hero_die_rolled") for text in state.cards[item].texts)
         ]
-        return [*(UseItem(seat=act.seat, card=item) for item in items), KeepDie()]
+        return [*(UseItem.of(act.seat, item) for item in items), KeepDie()]
 
     def public(self, state: Fight, act: Act) -> bool:
         """Items lie open."""

@@ -100,7 +100,7 @@ class Whenever(Question):
 
     def candidates(self, state: Fight, act: Act) -> list[Move]:
         """Each of them now, or later."""
-        now: list[Move] = [Take(it=item) for item, _ in self.items]
+        now: list[Move] = [Take.of(item) for item, _ in self.items]
         return now if self.late else [*now, AfterCard()]
 
     def public(self, state: Fight, act: Act) -> bool:

@@ -181,7 +181,7 @@ class FirstHero(Question):
 
     def candidates(self, state: Fight, act: Act) -> list[Move]:
         """Every Hero."""
-        return [Take(it=seat) for seat in range(len(state.heroes))]
+        return [Take.of(seat) for seat in range(len(state.heroes))]
 
     def chosen(self, state: Fight, act: Act, picks: Sequence[Move]) -> None:
         """That Hero's turn comes."""

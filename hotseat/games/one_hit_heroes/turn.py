@@ -53,7 +53,7 @@ def _answers(state: Fight, act: Act) -> list[Move]:
         model = state.cards[card]
         if model.when or model.turn == "boss" or (model.turn == "ally" and seat == state.active):
             continue
-        moves.append(React(seat=seat, card=card))
+        moves.append(React.of(seat, card))
     return moves
 
 
@@ -65,13 +65,13 @@ def _everything(state: Fight) -> list[Move]:
         for card in hero.hand:
             kind = state.cards[card].type
             if kind == "reaction":
-                moves.append(React(seat=seat, card=card))
+                moves.append(React.of(seat, card))
                 continue
-            moves.append(PlayCard(card=card))
+            moves.append(PlayCard.of(card))
             if kind == "item":
-                moves += [PlayCard(card=card, onto=item) for item in hero.items]
-        moves += [UseItem(seat=seat, card=item) for item in hero.items]
-        moves += [attack.Block(seat=seat, item=item, hero=seat) for item in hero.items]
+                moves += [PlayCard.of(card, item) for item in hero.items]
+        moves += [UseItem.of(seat, item) for item in hero.items]
+        moves += [attack.Block.of(seat, item, seat) for item in hero.items]
     return moves
 
 
@@ -148,14 +148,14 @@ class Fighting(HeroQuestion):
                 kind = cards[card].type
                 if kind == "item":
                     if len(hero.items) < SLOTS:
-                        moves.append(PlayCard(card=card))
-                    moves += [PlayCard(card=card, onto=item) for item in hero.items]
+                        moves.append(PlayCard.of(card))
+                    moves += [PlayCard.of(card, item) for item in hero.items]
                 elif kind != "reaction":
-                    moves.append(PlayCard(card=card))
+                    moves.append(PlayCard.of(card))
         for item in hero.items:
             ability = usable(cards[item])
             if ability and not ability.when and item not in state.used:
-                moves.append(UseItem(seat=state.active, card=item))
+                moves.append(UseItem.of(state.active, item))
         return [*moves, *_answers(state, act), END_FIGHT]
 
     def refusals(self, state: Fight, act: Act, move: Move) -> object:  # type: ignore[override]
