@@ -20,6 +20,8 @@ PICKED_FROM = {
     ("retry_discard", "hand"): "OHH-043",
 }
 
+OF_THE_FIGHT = ("play_card", "use_item", "end_fight")
+
 NEVER = {
     "discard_card": Refusal("OHH-212", "Rest only draws: cards leave a hand by effects."),
     "look_deck": Refusal("OHH-067", "Nobody looks at the Boss Deck."),
@@ -47,8 +49,11 @@ def rule_of(state: Fight, question: Question, what: str = "") -> str:
 
 
 def never(state: Fight, key: str) -> Refusal | None:
-    """Why something no question ever asks for is not done."""
-    return NEVER.get(key.partition(":")[0])
+    """Why something this question, or any, does not ask for is not done."""
+    verb = key.partition(":")[0]
+    if verb in OF_THE_FIGHT and state.phase == "fight":
+        return Refusal("OHH-071", "First finish what has begun.", "first finish")
+    return NEVER.get(verb)
 
 
 def discarded(state: Fight, seat: int, act: Act) -> None:
