@@ -13,8 +13,20 @@ from hotseat.engine.events import Event
 from hotseat.engine.move import Refusal, Refused
 from hotseat.table.sight import Choice, Sight, Why
 from hotseat.table.table import Stale
-from hotseat.ui.draw.data import Badge, Box, Card, Line, Motion, Option, Prompt, Row, Span, Zone
-from hotseat.ui.draw.data import Thing, line
+from hotseat.ui.draw.data import (
+    Badge,
+    Box,
+    Card,
+    Line,
+    Motion,
+    Option,
+    Prompt,
+    Row,
+    Span,
+    Thing,
+    Zone,
+    line,
+)
 from hotseat.ui.layout import Rect, cards
 
 NAMES = ("Ann", "Bob")
@@ -32,13 +44,13 @@ NOT_NOW = Why("LAN-007", "Wick waits for another turn, and this one is yours.", 
 IDLE = Why("LAN-001", "Nothing is asked about that.", "not now")
 RULES = {
     "LAN-001": SimpleNamespace(
-        id="LAN-001", title="asking", text="Only what is asked is done.", note="", check=""
+        id="LAN-001", title="asking", rule="Only what is asked is done.", why="", check=""
     ),
     "LAN-007": SimpleNamespace(
         id="LAN-007",
         title="whose turn",
-        text="A Wick is lit in another person's turn.",
-        note="The leaflet says nothing about Wicks that are out.",
+        rule="A Wick is lit in another person's turn.",
+        why="The leaflet says nothing about Wicks that are out.",
         check="given a Wick / when it is your turn / then refused",
     ),
 }
@@ -238,7 +250,7 @@ class Face:
         ask = sight.view.ask
         options = tuple(
             Option(key, word, points, f"{word} it", ask.groups.get(key, ""), self.again(ask, key))
-            for key, word, points in sight.options
+            for key, word, points, _ in sight.options
         )
         caps = dict(zip((o.key for o in options), ask.caps, strict=True)) if ask.caps else None
         who = sight.names[sight.decider] if sight.decider >= 0 else "Nobody"

@@ -253,9 +253,9 @@ class RuleWords(Protocol):
     @property
     def title(self) -> str: ...
     @property
-    def text(self) -> str: ...
+    def rule(self) -> str: ...
     @property
-    def note(self) -> str: ...
+    def why(self) -> str: ...
     @property
     def check(self) -> str: ...
 
@@ -278,8 +278,8 @@ class RulePage(Page):
         title = wrap(f"{rule.id}  {rule.title}", w)
         rows: list[Line] = [*refused, *[()] * bool(refused)]
         rows += [(Span(text, "ink b"),) for text in title]
-        rows += [(), *[(text,) for text in wrap(rule.text, w)]]
-        rows += _under("Where the rulebook is silent", rule.note, w)
+        rows += [(), *[(text,) for text in wrap(rule.rule, w)]]
+        rows += _under("Where the rulebook is silent", rule.why, w)
         return rows + _under("For example", rule.check, w)
 
 
