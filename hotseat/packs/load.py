@@ -9,8 +9,6 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
 from hotseat.engine.cards import RuleText
 from hotseat.engine.step import nearest
 
@@ -18,7 +16,7 @@ from . import checks, wording
 from .faults import BadPack, Fault, Spot
 from .games import GAMES
 from .roots import built_in, folder, games_in, roots
-from .shape import Place, follow, place
+from .shape import Location, Place, place, trail
 from .written import Reading, Unreadable, decode
 
 RULES = "rules.yaml"
@@ -29,10 +27,9 @@ RULEBOOK = tuple[RuleText, ...]
 def load(game: Any, roots: Sequence[Path]) -> Any:
     """The library of a game from all its packs. Raises BadPack with everything that is wrong."""
     pack = _Pack(game)
-    for root in roots:
-        home = folder(root, game.id)
-        if home is not None:
-            pack.add(home)
+    homes = (folder(root, game.id) for root in roots)
+    for home in dict.fromkeys(home.resolve() for home in homes if home is not None):
+        pack.add(home)
     return pack.library()
 
 
@@ -134,30 +131,29 @@ class _Pack:
             return None
         tree = place(reading.root, kind, self.game.language)
         self.trees[shown] = tree
-        taken = {at for at, _ in reading.faults if at not in _keys(tree)}
-        model, found = _validated(tree, kind)
-        for at, text in [*found, *checks.faults(tree, self.game)]:
+        taken = {at for at, _ in reading.faults} - _keys(reading)
+        model, found = wording.validated(tree, kind)
+        more = checks.faults(tree, self.game) if kind is not RULEBOOK else []
+        for at, text in [*found, *more]:
             if at not in taken:
                 self._note(shown, at, text)
         return model if not reading.faults else None
 
     def library(self) -> Any:
         """What the files make together. Raises BadPack."""
-        before = len(self.faults)
-        whole = self.game.assemble(self.files, self.rules, self._report)
-        if before:
-            self.faults = self.faults[:before] + [
-                fault for fault in self.faults[before:] if "twice" in fault.text
-            ]
+        broken = bool(self.faults)
+
+        def report(shown: str, location: Location, text: str) -> None:
+            # What a file refers to may stand in one that is broken; an id stands twice or not.
+            if not broken or location[-1] == "id":
+                self._note(shown, trail(self.trees[shown], location)[-1].node.at, text)
+
+        whole = self.game.assemble(self.files, self.rules, report)
+        if whole is None and not broken:
+            self._note(self.game.id, Spot(1, 1), "there is no `game.yaml`")
         if self.faults:
             raise BadPack(self.faults)
-        if whole is None:
-            raise BadPack([Fault(self.game.id, 1, 1, "there is no `game.yaml`")])
         return whole
-
-    def _report(self, shown: str, location: tuple[int | str, ...], text: str) -> None:
-        here, _ = follow(self.trees[shown], location)
-        self._note(shown, here.node.at, text)
 
     def _note(self, shown: str, at: Spot, text: str) -> None:
         self.faults.append(Fault(shown, at.line, at.column, text))
@@ -181,14 +177,8 @@ def _bytes(path: Path) -> bytes:
         raise Unreadable(Spot(1, 1), f"it cannot be read: {error.strerror}") from error
 
 
-def _keys(tree: Place) -> set[Spot]:
-    return {at for part in tree.walk() for at in part.node.keys.values()}
-
-
-def _validated(tree: Place, kind: Any) -> tuple[Any, list[tuple[Spot, str]]]:
-    """The model of what is written, and what is wrong with it."""
-    context = {"language": tree.language}
-    try:
-        return TypeAdapter(kind).validate_python(tree.node.data, context=context), []
-    except ValidationError as error:
-        return None, wording.faults(tree, error)
+def _keys(reading: Reading) -> set[Spot]:
+    """Where keys stand, in a file of which something was read in silence: none of them is a value."""
+    if reading.root is None or not reading.faults:
+        return set()
+    return {at for node in reading.root.walk() for at in node.keys.values()}

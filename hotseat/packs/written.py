@@ -7,7 +7,7 @@ and has anchors, aliases and tags. Cards need none of that: here each of them is
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,9 +28,11 @@ READ_AS = {
     "merge": "YAML reads `{}` as a merge of other keys; quote it, or write them out",
     "value": "YAML reads `{}` as a mark of its own; quote it",
 }
-NOT_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 _resolve = yaml.CSafeLoader("").resolve
+_SUSPECT = frozenset(yaml.CSafeLoader.yaml_implicit_resolvers)  # first letters; "" for no text
 
 
 @dataclass(slots=True)
@@ -44,6 +46,12 @@ class Node:
     at: Spot
     parts: dict[str | int, Node] = field(default_factory=dict)
     keys: dict[str, Spot] = field(default_factory=dict)
+
+    def walk(self) -> Iterator[Node]:
+        """This piece and all within it."""
+        yield self
+        for part in self.parts.values():
+            yield from part.walk()
 
 
 class Unreadable(Exception):
@@ -203,15 +211,15 @@ class Reading:
             wrong = self._read_as(scalar)
             if wrong:
                 self._fault(at, wrong)
-        elif any(unicodedata.category(sign) == "Cc" for sign in text if sign != "\n"):
+        elif CONTROL.search(text):
             self._fault(at, "control characters have no place in text")
         return text
 
     def _read_as(self, scalar: Any) -> str:
         """What YAML would make of an unquoted word in silence; empty when it is text."""
-        if not scalar.implicit[0]:
-            return ""
         text = scalar.value
+        if not scalar.implicit[0] or text[:1] not in _SUSPECT:
+            return ""
         kind = _resolve(yaml.ScalarNode, text, (True, False)).rpartition(":")[2]
         if not text:
             return "nothing stands here: give it a value, or leave the key out"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from hotseat.engine.cards import Id, Printed, RuleText
 from hotseat.engine.effects import Effects
 from hotseat.engine.language import Test
-from hotseat.engine.step import Record, fault, nested
+from hotseat.engine.step import Record, fault, nearest, nested
 
 STARTERS, STARTER_ITEMS = 11, 2
+PACK, PACKS = 8, 4  # cards of a pack, packs of an Episode (OHH-204)
+CODE = re.compile("([A-Z]{2})-([1-9][0-9]?)")
 Colour = Literal["green", "yellow", "red", "purple"]
 
 
@@ -51,6 +54,18 @@ class Settings(Record):
     levels: tuple[Level, ...]
 
 
+def _code(value: str) -> str:
+    told = CODE.fullmatch(value)
+    if value and (told is None or int(told[2]) > PACK * PACKS):
+        raise fault(
+            f"`{value}`: a code is an Episode's two letters and 1 to {PACK * PACKS} (`WE-9`)"
+        )
+    return value
+
+
+Code: TypeAlias = Annotated[str, AfterValidator(_code)]
+
+
 class HeroCard(Printed):
     """A card of a Hero: weapon, action, item or reaction.
 
@@ -61,18 +76,21 @@ class HeroCard(Printed):
     type: Literal["weapon", "action", "item", "reaction"]
     after: Literal["", "discard", "burn"] = ""
     turn: Literal["", "ally", "boss", "any"] = ""
-    code: str = ""
+    code: Code = ""
 
     @model_validator(mode="after")
     def _fields_fit_the_type(self) -> HeroCard:
+        wrong = []
         if (self.type == "item") == bool(self.after):
-            raise fault("`after` belongs to every card but an item, which burns when destroyed")
+            wrong.append("`after` belongs to every card but an item, which burns when destroyed")
         if (self.type == "reaction") != bool(self.turn):
-            raise fault(
+            wrong.append(
                 "`turn` (ally, boss, any) belongs to a reaction, and every reaction needs it"
             )
         if self.type != "item" and not self.texts:
-            raise fault("a card needs `effects`, `always` or `abilities`")
+            wrong.append("a card needs `effects`, `always` or `abilities`")
+        if wrong:
+            raise fault("\n".join(wrong))
         return self
 
     @cached_property
@@ -273,13 +291,31 @@ def assemble(
         elif isinstance(file, PackFile):
             _add_cards(cards, origin, file.cards, file.pack.id, path, "cards", report)
     for path, file in files:
-        if isinstance(file, BossFile) and file.boss.episode not in episodes:
-            report(path, ("boss", "episode"), f"there is no Episode `{file.boss.episode}`")
+        if isinstance(file, BossFile):
+            _of_its_episode(file, episodes, path, report)
     if settings is None:
         return None
     return Library(
         settings, heroes, episodes, bosses, cards, {rule.id: rule for rule in rules}, origin
     )
+
+
+def _of_its_episode(
+    file: BossFile, episodes: Mapping[str, Episode], path: str, report: Report
+) -> None:
+    """A Boss belongs to an Episode, and its pack is numbered after both (OHH-204)."""
+    boss = file.boss
+    if boss.episode not in episodes:
+        near = nearest(boss.episode, episodes)
+        report(path, ("boss", "episode"), f"there is no Episode `{boss.episode}`{near}")
+        return
+    letters, last = episodes[boss.episode].code, boss.number * PACK
+    for i, card in enumerate(file.pack):
+        code = CODE.fullmatch(card.code)
+        if code is None or code[1] != letters or not last - PACK < int(code[2]) <= last:
+            span = f"{letters}-{last - PACK + 1} to {letters}-{last}"
+            where = ("pack", i, "code") if card.code else ("pack", i)
+            report(path, where, f"the pack of this Boss has the codes {span}")
 
 
 def _once(

@@ -19,6 +19,7 @@ from . import (
     attack,
     boss,
     cards,
+    checks,
     damage,
     effects,
     idle,
@@ -76,6 +77,7 @@ class OneHitHeroes:
     options = FightOptions
     layout = cards.LAYOUT
     assemble = staticmethod(cards.assemble)
+    wrong = staticmethod(checks.wrong)
     hides_hands = False
 
     def objections(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
