@@ -149,6 +149,17 @@ class Position:
         """The facts of every event of a kind so far."""
         return [dict(event.facts) for event in self.events if event.kind == kind]
 
+    @property
+    def log(self) -> list[str]:
+        """What happened so far, in words."""
+        lines = GAME.log_lines(self.state, self.events)
+        return ["".join(text for text, _ in parts) for _, parts in lines]
+
+    def idle(self, thing: str) -> str:
+        """The rule that answers a click on what no question is about: a place, or a piece by id."""
+        places = ("now", "next", "die", "hero-die")
+        return GAME.idle(self.state, thing if thing in places else self.piece(thing)).rule
+
     def hit(self) -> list[str]:
         """Who is about to be hit in the open hit window."""
         from hotseat.games.one_hit_heroes.attack import hit_now
@@ -166,6 +177,11 @@ class Position:
         self.state.log = None
         sound(self.state)
         return self
+
+    def clone_answer(self, *keys: str) -> Position:
+        """The position after an answer, without giving it here."""
+        probe = Position(self.state.clone(), list(self.events))
+        return probe.answer(*keys)
 
     def key(self, verb: str, *ids: str) -> str:
         """The key of a move in words: play CARD [ONTO], use ITEM, react CARD [HERO],
@@ -220,6 +236,12 @@ class Position:
             self.do("scout")
         self.do("end")
         while self.kind not in ("scout", ""):
+            self.do("pass")
+        return self
+
+    def pass_until(self, kind: str) -> Position:
+        """Pass at every pause and window before a question of this kind; "" is the end."""
+        while self.kind != kind:
             self.do("pass")
         return self
 
