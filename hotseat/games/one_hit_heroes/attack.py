@@ -201,9 +201,10 @@ class HitWindow(Question):
         for seat, card in reactions_in_hand(state):
             about: Sequence[int | None] = hit if names_a_hit(state, card) else (None,)
             moves += [React.of(seat, card, hero) for hero in about]
+        saved = [*hit, *(h for h in state.in_order() if h not in hit)]
         for seat in state.in_order():
             hero = state.heroes[seat]
-            moves += [Block.of(seat, i, h) for i in hero.items for h in hit]
+            moves += [Block.of(seat, i, h) for i in hero.items for h in saved]
             held = [c for c in hero.hand if state.cards[c].type == "item"]
             moves += [Block.of(seat, i, seat) for i in held]
         return [*moves, ACCEPT]
