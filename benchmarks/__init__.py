@@ -1,0 +1,1 @@
+"""How fast hotseat is, as ratios in one run: `make bench`."""
