@@ -1,0 +1,228 @@
+"""A program in a real terminal: a pty whose other end is read by an emulator.
+
+    with Terminal("hotseat", size=(80, 24)) as t:
+        t.wait_for("What shall we play?")
+        t.keys("1")
+        t.click(40, 12)
+    assert t.exit_code == 0
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping, Sequence
+from types import TracebackType
+
+import pyte
+
+QUIET, LIMIT = 0.06, 20.0
+UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*[a-zA-Z$]+|\x1b\[>?[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
+Columns, Rows = int, int
+
+
+class Hung(AssertionError):
+    """What was waited for did not come; the screen is in the message."""
+
+
+class Terminal:
+    """A program under a pseudo-terminal of a size, with its screen as text."""
+
+    def __init__(
+        self,
+        *argv: str,
+        size: tuple[int, int] = (80, 24),
+        env: Mapping[str, str | None] | None = None,
+        python: bool = True,
+    ) -> None:
+        """Start it: `argv` are arguments of `python -m hotseat` unless `python` is False."""
+        command = [sys.executable, "-m", "hotseat", *argv] if python else list(argv)
+        self.bytes_read = 0
+        self.raw = b""
+        self.all = b""
+        self.exit_code: int | None = None
+        self.last_byte = 0.0
+        self.screen = pyte.Screen(*size)
+        self.stream = pyte.ByteStream(self.screen)
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            _become(command, env or {})
+        self._set_size(*size)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+    # ---- looking
+
+    @property
+    def lines(self) -> list[str]:
+        """The screen, a line a row, without blanks at the end."""
+        return [line.rstrip() for line in self.screen.display]
+
+    @property
+    def text(self) -> str:
+        """The whole screen."""
+        return "\n".join(self.lines)
+
+    def find(self, word: str) -> tuple[int, int]:
+        """Column and row (from 0) where a word stands first. Raises Hung when it does not."""
+        for y, line in enumerate(self.lines):
+            x = line.find(word)
+            if x >= 0:
+                return x, y
+        raise Hung(f"{word!r} is not on the screen:\n{self.text}")
+
+    # ---- time
+
+    def read(self, timeout: float) -> bool:
+        """Read what is there, waiting so long for a first byte; was there anything?"""
+        ready, _, _ = select.select([self.fd], [], [], timeout)
+        if not ready:
+            return False
+        try:
+            data = os.read(self.fd, 1 << 16)
+        except OSError:
+            data = b""
+        if not data:
+            self._reap()
+            return False
+        self.last_byte = time.perf_counter()
+        self.bytes_read += len(data)
+        self.raw += data
+        self._feed()
+        return True
+
+    def _feed(self) -> None:
+        """Give the emulator whole escape sequences only, without those it does not know."""
+        cut = self.raw.rfind(b"\x1b")
+        whole = self.raw
+        rest = b""
+        if cut >= 0 and len(self.raw) - cut < 32 and not re.search(rb"[a-zA-Z~\\]", self.raw[cut + 2 :]):
+            whole, rest = self.raw[:cut], self.raw[cut:]
+        self.stream.feed(UNKNOWN.sub(b"", whole))
+        self.all += whole
+        self.raw = rest
+
+    def settle(self, quiet: float = QUIET, limit: float = LIMIT) -> Terminal:
+        """Read until nothing has come for so long."""
+        end = time.monotonic() + limit
+        while self.exit_code is None and time.monotonic() < end and self.read(quiet):
+            pass
+        return self
+
+    def wait(self, condition: Callable[[Terminal], bool], limit: float = LIMIT) -> Terminal:
+        """Read until a condition holds. Raises Hung with the screen after the limit."""
+        end = time.monotonic() + limit
+        while not condition(self):
+            if self.exit_code is not None or time.monotonic() > end:
+                raise Hung(f"waited in vain (exit code {self.exit_code}):\n{self.text}")
+            self.read(0.05)
+        return self
+
+    def wait_for(self, word: str, limit: float = LIMIT) -> Terminal:
+        """Read until a word stands on the screen."""
+        return self.wait(lambda t: word in t.text, limit)
+
+    def wait_exit(self, limit: float = 10.0) -> int:
+        """Read until the program has ended; its exit code (128 + n for a signal)."""
+        end = time.monotonic() + limit
+        while self.exit_code is None:
+            if time.monotonic() > end:
+                raise Hung(f"it does not end:\n{self.text}")
+            self.read(0.05)
+            self._reap()
+        return self.exit_code
+
+    # ---- acting
+
+    def write(self, data: bytes) -> Terminal:
+        """Send bytes as a keyboard would."""
+        os.write(self.fd, data)
+        return self
+
+    def keys(self, *keys: str) -> Terminal:
+        """Press keys one after the other, each after the screen has come to rest."""
+        for key in keys:
+            self.write(NAMED.get(key, key.encode())).settle()
+        return self
+
+    def click(self, x: int, y: int, button: int = 0) -> Terminal:
+        """Click a cell (from 0): SGR press and release."""
+        at = f"{x + 1};{y + 1}"
+        return self.write(f"\x1b[<{button};{at}M\x1b[<{button};{at}m".encode()).settle()
+
+    def resize(self, columns: int, rows: int) -> Terminal:
+        """Give the window another size."""
+        self.screen.resize(rows, columns)
+        self._set_size(columns, rows)
+        os.kill(self.pid, signal.SIGWINCH)
+        return self.settle(0.2)
+
+    def signal(self, number: int) -> Terminal:
+        """Send a signal."""
+        os.kill(self.pid, number)
+        return self
+
+    def kill(self) -> None:
+        """End it, whatever it does."""
+        if self.exit_code is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+            self.exit_code = -signal.SIGKILL
+        if self.fd >= 0:
+            os.close(self.fd)
+            self.fd = -1
+
+    def _set_size(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def _reap(self) -> None:
+        if self.exit_code is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.exit_code = os.waitstatus_to_exitcode(status)
+
+
+NAMED = {
+    "up": b"\x1b[A",
+    "down": b"\x1b[B",
+    "right": b"\x1b[C",
+    "left": b"\x1b[D",
+    "enter": b"\r",
+    "escape": b"\x1b",
+    "tab": b"\t",
+    "space": b" ",
+    "backspace": b"\x7f",
+    "f1": b"\x1bOP",
+    "ctrl+q": b"\x11",
+    "ctrl+c": b"\x03",
+    "ctrl+z": b"\x1a",
+}
+
+
+def _become(command: Sequence[str], env: Mapping[str, str | None]) -> None:
+    """In the child: the environment of a plain terminal, and the program."""
+    whole: dict[str, str] = dict(os.environ)
+    whole.update(TERM="xterm-256color", COLORTERM="truecolor")
+    for name, value in env.items():
+        if value is None:
+            whole.pop(name, None)
+        else:
+            whole[name] = value
+    os.execvpe(command[0], list(command), whole)
