@@ -15,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
+from .screens.board import Board
 from .styles.glyphs import glyphs
 from .styles.themes import PREFIX, SIXTEEN, Inks, plain, themes
 from .widgets import Pane
@@ -111,11 +112,14 @@ class Hotseat(App[Any]):
             self.exit()
             return
         self.interrupted = now
-        say = getattr(self.screen, "say", None)
-        (say or self._notify)("Press ctrl+c once more to leave; the table is kept.")
+        self.say("Press ctrl+c once more to leave; the table is kept.")
 
-    def _notify(self, text: str) -> None:
-        self.notify(text, timeout=TWICE, markup=False)
+    def say(self, text: str) -> None:
+        """A sentence on whatever screen is on top."""
+        if isinstance(self.screen, Board):
+            self.screen.say(text)
+        else:
+            self.notify(text, timeout=TWICE, markup=False)
 
     # ------------------------------------------------------------ the table on top
 
@@ -131,11 +135,11 @@ class Hotseat(App[Any]):
 
     def restart_table(self) -> None:
         """The same table from its beginning."""
-        self._notify("This table cannot begin anew.")
+        self.say("This table cannot begin anew.")
 
     def concede_table(self) -> None:
         """The game is given up."""
-        self._notify("This table cannot be given up.")
+        self.say("This table cannot be given up.")
 
     def finish_table(self) -> None:
         """The game has ended, and its last position has been on the screen."""

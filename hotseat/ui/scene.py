@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .asking import Asking
 from .draw import places, reading, voice
 from .draw.canvas import Canvas, Region
-from .draw.data import Lamp, Line, Thing, Zone
+from .draw.data import DARK, Lamp, Line, Thing, Zone
 from .draw.voice import RULE, Note
 from .face import Face, Footer
 from .layout import TABLE, Rect, tier
@@ -46,7 +46,7 @@ class Scene:
     ) -> None:
         self.face, self.sight, self.asking = face, sight, asking
         self.tier = tier(w, h)
-        placed = self._placed(h)
+        placed = self.placed = self._placed(h)
         self.zones: dict[str, Zone] = dict(face.zones(sight, self.tier, placed))
         self.rects = {
             "cloth": Rect(0, 0, w, h),
@@ -58,7 +58,7 @@ class Scene:
         self.canvases: dict[str, Canvas] = {}
         self.shown: frozenset[Thing] = frozenset()
         self.lost: list[tuple[Thing, str]] = []
-        self._find_lost(placed)
+        self._find_lost()
 
     # ------------------------------------------------------------ where things lie
 
@@ -84,9 +84,9 @@ class Scene:
             seen["prompt"] = seen.pop("event")
         return {**seen, "sheet": over}
 
-    def _find_lost(self, placed: Mapping[str, Rect]) -> None:
+    def _find_lost(self) -> None:
         """Options that neither a place nor the prompt shows: they are listed where the hand is."""
-        drawn = [places.zone(z, *placed[n][2:]) for n, z in self.zones.items() if n in placed]
+        drawn = self._zones(self.zones, DARK).values()
         self.shown = frozenset(region.thing for canvas in drawn for region in canvas.regions)
         said = voice.said(self._rows())
         self.lost = [
@@ -104,13 +104,13 @@ class Scene:
     # ------------------------------------------------------------ painting
 
     def paint(self, light: Light) -> Mapping[str, Canvas]:
-        """Every pane under this light."""
+        """Every pane under this light; also places under a sheet, where the cursor still goes."""
         lamp = self.lamp(light)
         rects = self.rects
         zones = dict(self.zones)
-        if self.lost and HAND in rects:
-            zones[HAND] = places.roster(self.lost, *rects[HAND][2:], light.cursor)
-        out = {n: places.zone(z, *rects[n][2:], lamp) for n, z in zones.items() if n in rects}
+        if self.lost and HAND in self.placed:
+            zones[HAND] = places.roster(self.lost, *self.placed[HAND][2:], light.cursor)
+        out = self._zones(zones, lamp)
         out["cloth"] = Canvas(*rects["cloth"][2:])
         about, right = self.face.title(self.sight, self.tier)
         out["title"] = places.title(self.face.name, about, right, rects["title"].w)
@@ -126,6 +126,10 @@ class Scene:
             out["sheet"] = self._read(light.sheet, rects["sheet"], light, sheet=True)
         self.canvases = out
         return out
+
+    def _zones(self, zones: Mapping[str, Zone], lamp: Lamp) -> dict[str, Canvas]:
+        placed = self.placed
+        return {n: places.zone(z, *placed[n][2:], lamp) for n, z in zones.items() if n in placed}
 
     def lamp(self, light: Light) -> Lamp:
         """Keys, cursor, marks, and why not now for what has no option."""
@@ -176,7 +180,8 @@ class Scene:
     def regions(self) -> Iterator[tuple[str, Region]]:
         """Everything of the table that can be pointed at, by place, in screen coordinates."""
         for name in (*self.face.order, "prompt"):
-            rect, canvas = self.rects.get(name), self.canvases.get(name)
+            rects = self.rects if name == "prompt" else self.placed
+            rect, canvas = rects.get(name), self.canvases.get(name)
             if rect is None or canvas is None:
                 continue
             for region in canvas.regions:

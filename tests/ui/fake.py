@@ -290,7 +290,7 @@ class Face:
         if not events:
             return None
         frames = [Zone("mats", f"FRAME {n}") for n in range(events[0].facts["frames"])]
-        return Motion("mats", tuple(frames), 0.02)
+        return Motion("mats", tuple(frames), events[0].facts.get("seconds", 0.02))
 
     def last(self, sight: Sight) -> Line:
         return tuple(text for text, _ in sight.log[-1][1])

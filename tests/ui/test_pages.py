@@ -99,5 +99,5 @@ async def test_a_page_survives_every_size(size):
 async def test_a_rule_without_note_or_check_is_short():
     rule = SimpleNamespace(id="LAN-001", title="asking", rule="Ask.", why="", check="")
     text = await walk(RulePage(rule, "It is late."))
-    assert text.split("\n")[3:9] == [" It is late.", "", " LAN-001  asking", "", " Ask.", ""]
+    assert text.split("\n")[3:9] == [" It is late.", "", " LAN-001 asking", "", " Ask.", ""]
     assert "rulebook is silent" not in text

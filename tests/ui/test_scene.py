@@ -55,8 +55,8 @@ def test_everything_lies_on_the_screen_and_nothing_on_anything_else(ask, size, s
             assert not cells & taken.keys(), (name, {taken[c] for c in cells & taken.keys()})
             taken |= dict.fromkeys(cells, name)
     canvases = at.paint(Light(sheet=sheet))
-    assert canvases.keys() == at.rects.keys()
-    assert all((c.w, c.h) == tuple(at.rects[n][2:]) for n, c in canvases.items())
+    assert canvases.keys() >= at.rects.keys()
+    assert all((canvases[n].w, canvases[n].h) == tuple(at.rects[n][2:]) for n in at.rects)
 
 
 @given(st.integers(80, 200), st.integers(24, 60))

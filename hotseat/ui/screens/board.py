@@ -36,6 +36,10 @@ class Board(Screen[Any]):
         """Everything for this size: rectangles and what stands in them."""
         raise NotImplementedError
 
+    def say(self, text: str) -> None:
+        """A sentence for whoever sits in front of it, until the next key."""
+        raise NotImplementedError
+
     def fit(self, size: Size) -> Mapping[str, Rect]:
         """Rectangles for a size. The layout asks, so the first frame is already right."""
         if size != self.fitted:

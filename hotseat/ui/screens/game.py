@@ -216,7 +216,7 @@ class GameScreen(TableView):
 
     def commit(self, keys: Sequence[str]) -> None:
         """Give the answer to the question that was painted."""
-        before = self.look()
+        before = self.sight
         try:
             told = self.table.answer(self.asking.prompt.number, keys)
         except Stale:
@@ -227,12 +227,13 @@ class GameScreen(TableView):
         else:
             self._answered(before, told)
 
-    def _answered(self, before: Sight, told: Sequence[Event]) -> None:
+    def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
         self.light.sheet = ""
         sight = self.look()
         self.show()
-        motion = self.face.motion(before, sight, told, self.tier)
-        self.film.start(motion, self.house.motion)
+        if before is not None:
+            motion = self.face.motion(before, sight, told, self.tier)
+            self.film.start(motion, self.house.motion)
 
     def refuse(self, why: Why) -> None:
         """Say which rule says no. Nothing else changes."""

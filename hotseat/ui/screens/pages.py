@@ -53,6 +53,7 @@ class Page(Board):
         self.at = ""  # the choice under the cursor
         self.armed = ""  # the choice that was asked about once
         self.top = 0  # rows scrolled away
+        self.said = ""  # a sentence above the footer, until the next key
 
     def compose(self) -> ComposeResult:
         yield self.pane
@@ -105,11 +106,17 @@ class Page(Board):
 
     def show(self, size: Size) -> None:
         self.place({"page": Rect(0, 0, size.width, size.height)})
-        self.pane.show(self.draw(size.width, size.height))
+        canvas = self.draw(size.width, size.height)
+        canvas.put(1, size.height - 2, cut(self.said, size.width - 2), "warn")
+        self.pane.show(canvas)
 
     def redraw(self) -> None:
         """Draw again at the same size, because something to be said has changed."""
         self.show(self.size)
+
+    def say(self, text: str) -> None:
+        self.said = text
+        self.redraw()
 
     def lamp(self) -> Lamp:
         """Keys and cursor of the choices, for drawing them."""
@@ -131,6 +138,8 @@ class Page(Board):
     # ------------------------------------------------------------ keys and clicks
 
     def on_key(self, event: events.Key) -> None:
+        if self.said:
+            self.say("")
         if self.typed(event) or self._choose(event) or self._step(event.key):
             event.stop()
             event.prevent_default()

@@ -37,8 +37,7 @@ class TableView(Board):
         self.table, self.face = table, face
         self.panes: dict[str, Pane] = {}
         self.tier = ""
-        people = (seat for seat in range(len(table.names)) if seat not in table.computers)
-        self.viewer = next(people, 0)
+        self.viewer = _first_person(table)
         self.sight: Sight | None = None
         self.asking = Asking(Prompt(-1, -1, ()))
         self.scene: Scene | None = None
@@ -56,6 +55,15 @@ class TableView(Board):
         for name in dict.fromkeys(("cloth", *self.face.order, *OWN)):
             self.panes[name] = Pane(name)
             yield self.panes[name]
+
+    def sit(self, table: Table) -> None:
+        """Another table of the same game in place of this one."""
+        self.film.end()
+        self.table, self.viewer = table, _first_person(table)
+        self.sight, self.scene = None, None
+        self.light = Light()
+        self.painted, self.told = -1, False
+        self.show()
 
     # ------------------------------------------------------------ showing
 
@@ -90,7 +98,7 @@ class TableView(Board):
             return
         self.light.preview = self._preview()
         for name, canvas in self.scene.paint(self.light).items():
-            if name != self.film.zone:
+            if name in self.scene.rects and name != self.film.zone:
                 self.panes[name].show(canvas)
 
     def _was_painted(self, number: int) -> None:
@@ -151,3 +159,9 @@ class TableView(Board):
             outcomes = self.table.outcomes(option.key)
             self.previews[option.key] = self.face.preview(self.sight, option, outcomes)
         return self.previews[option.key]
+
+
+def _first_person(table: Table) -> int:
+    """The first seat a person plays at."""
+    people = (seat for seat in range(len(table.names)) if seat not in table.computers)
+    return next(people, 0)

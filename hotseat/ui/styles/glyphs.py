@@ -15,7 +15,7 @@ from ..draw.canvas import BAR, END
 
 Glyphs = Mapping[int, str]
 
-LINES = "─│╭╮╰╯├┤┬┴┼╌╎━┃┏┓┗┛╍╏═║╔╗╚╝┊"
+LINES = "─│╭╮╰╯┌┐└┘├┤┬┴┼╌╎━┃┏┓┗┛┣┫┳┻╋╸╹╺╻╍╏═║╔╗╚╝┊"
 BLOCKS = "▐▌░█▀▄"
 SHAPES = "●○◆◇■□▲△▼►◄"
 LATIN = "".join(chr(code) for code in range(0xA1, 0x100) if code != 0xAD)
@@ -34,8 +34,8 @@ class _Ascii(dict[int, str]):
 ASCII: Glyphs = _Ascii(
     str.maketrans(
         {
-            **dict.fromkeys("╭╮╰╯├┤┬┴┼", "+"),
-            **dict.fromkeys("┏┓┗┛┃█▀▄■", "#"),
+            **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼", "+"),
+            **dict.fromkeys("┏┓┗┛┣┫┳┻╋┃╸╹╺╻█▀▄■", "#"),
             **dict.fromkeys("╔╗╚╝║═", "*"),
             **dict.fromkeys("╌╍□○◇", "."),
             **dict.fromkeys("╎╏┊░", ":"),
