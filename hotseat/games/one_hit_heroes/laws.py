@@ -34,7 +34,7 @@ def rule_of(state: Fight, question: Question, what: str = "") -> str:
     if isinstance(question, PickCards):
         if question.rule:
             return question.rule
-        if question.of is not None:
+        if question.of is not None and question.verb == "discard":
             return "OHH-119"
         return PICKED_FROM.get((question.verb, question.zone), "OHH-082")
     if isinstance(question, Split):

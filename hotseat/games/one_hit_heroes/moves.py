@@ -200,7 +200,7 @@ WAITS = {
 
 
 def _too_early_or_late(state: Fight, when: When, act: Act) -> Refusal:
-    if when.word == "weapon_played" and state.weapons and act.kind != "weapon":
+    if when.word == "weapon_played" and state.weapons and act.get("moment") != "weapon_played":
         return Refusal("OHH-116", "{card} is too late: the Weapon has resolved.", "too late")
     if when.word == "rolled" and act.get("moment") == "rolled":
         return Refusal("OHH-093", "{card} does not answer this face of the die.", "not this face")
