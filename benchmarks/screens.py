@@ -1,0 +1,128 @@
+"""What a person waits for: start-up, first frames, keys, in a real terminal."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from tests.terminal import Terminal
+
+from .measure import Row
+
+BARE = (
+    "from textual.app import App\n"
+    "from textual.widgets import Static\n"
+    "class Bare(App):\n"
+    "    def compose(self):\n"
+    "        yield Static('ready')\n"
+    "Bare().run()\n"
+)
+FIGHT = ("play", "one-hit-heroes", "--heroes", "sofia,torvald", "--boss", "brick-bruiser")
+SETTLED = 0.35
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def wall(argv: Sequence[str], rounds: int) -> float:
+    """The median time of a command, in ms."""
+    seen = []
+    for _ in range(rounds):
+        started = time.perf_counter()
+        subprocess.run(argv, check=True, capture_output=True)
+        seen.append((time.perf_counter() - started) * 1000)
+    return statistics.median(seen)
+
+
+def first_frame(start: Callable[[], Terminal]) -> float:
+    """The time until the last byte of the first frame, in ms."""
+    started = time.perf_counter()
+    with start() as terminal:
+        terminal.wait(lambda t: t.bytes_read > 0).settle(SETTLED)
+        return (terminal.last_byte - started) * 1000
+
+
+def frames(starts: dict[str, Callable[[], Terminal]], rounds: int) -> dict[str, float]:
+    """The median first frame of each, interleaved."""
+    seen: dict[str, list[float]] = {name: [] for name in starts}
+    for _ in range(rounds):
+        for name, start in starts.items():
+            seen[name].append(first_frame(start))
+    return {name: statistics.median(values) for name, values in seen.items()}
+
+
+def keyed(terminal: Terminal, keys: Sequence[str]) -> tuple[float, float, float]:
+    """Of these keys: median ms to the last byte, CPU ms a key, and median bytes."""
+    from tests.terminal import NAMED
+
+    waits, sizes = [], []
+    spent = cpu(terminal.pid)
+    for key in keys:
+        before, started = terminal.bytes_read, time.perf_counter()
+        terminal.write(NAMED.get(key, key.encode())).settle(0.12)
+        if terminal.bytes_read > before:
+            waits.append((terminal.last_byte - started) * 1000)
+            sizes.append(terminal.bytes_read - before)
+        time.sleep(0.26)  # the same key again sooner counts as held down
+    spent = cpu(terminal.pid) - spent
+    return statistics.median(waits), spent * 1000 / len(keys), statistics.median(sizes)
+
+
+def cpu(pid: int) -> float:
+    """CPU seconds of a process so far."""
+    with open(f"/proc/{pid}/stat") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def fight(size: tuple[int, int]) -> Terminal:
+    """A fight on the screen, in its first Fight step."""
+    terminal = Terminal(*FIGHT, "--seed", "7", size=size, env={"TEXTUAL_ANIMATIONS": "none"})
+    terminal.wait_for("goes first").settle(SETTLED)
+    return terminal.keys("1", "s")
+
+
+def rows(rounds: int) -> list[Row]:
+    """Everything measured with a screen."""
+    python = sys.executable
+    nothing = wall([python, "-c", "pass"], rounds * 3)
+    version = wall([python, "-m", "hotseat", "--version"], rounds * 3)
+    typer = wall([python, "-c", "import typer"], rounds)
+    helped = wall([python, "-m", "hotseat", "--help"], rounds)
+    rules = wall([python, "-m", "hotseat", "rules", "one-hit-heroes", "OHH-031"], rounds)
+    seen = frames(
+        {
+            "bare": lambda: Terminal(python, "-c", BARE, python=False),
+            "start": lambda: Terminal(),
+            "fight": lambda: Terminal(*FIGHT, "--seed", "7"),
+        },
+        rounds,
+    )
+    out = [
+        Row("--version / python -c pass", version / nothing, "", 3, 2, more=False),
+        Row("--help / import typer", helped / typer, "", 2, 1.5, more=False),
+        Row("rules / import typer", rules / typer, "", 2, 1.5, more=False),
+        Row("bare Textual app, first frame", seen["bare"], "ms"),
+        Row("start screen / bare app", seen["start"] / seen["bare"], "", 2, 1.4, more=False),
+        Row("straight into a fight / bare app", seen["fight"] / seen["bare"], ""),
+    ]
+    for size in ((80, 24), (120, 40)):
+        out += _keys(size)
+    return out
+
+
+def _keys(size: tuple[int, int]) -> list[Row]:
+    name = f"{size[0]}x{size[1]}"
+    with fight(size) as terminal:
+        move = keyed(terminal, ["right", "left"] * 10)
+        play = keyed(terminal, ["1", "u"] * 5)
+    return [
+        Row(f"cursor move, last byte, {name}", move[0], "ms", 20, 8, more=False),
+        Row(f"cursor move, CPU, {name}", move[1], "ms", 10, 3, more=False),
+        Row(f"cursor move, sent, {name}", move[2], "bytes", 5000, 3000, more=False),
+        Row(f"play and undo, last byte, {name}", play[0], "ms", 40, 10, more=False),
+        Row(f"play and undo, CPU, {name}", play[1], "ms", 25, 8, more=False),
+        Row(f"play and undo, sent, {name}", play[2], "bytes", 30000, 8000, more=False),
+    ]
