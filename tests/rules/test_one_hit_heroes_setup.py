@@ -5,7 +5,9 @@ import yaml
 from pydantic import ValidationError
 
 from hotseat.games.one_hit_heroes.cards import HeroFile
+from hotseat.games.one_hit_heroes.catalogue import catalogue
 from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.games.one_hit_heroes.printing import full, setup_text
 from tests.positions import ROOT, Position, fight, hero, library, new_fight, options_refused
 
 TWO = ("sofia", "torvald")
@@ -235,6 +237,13 @@ def test_the_draw_pile_is_shuffled():
 
 
 @pytest.mark.rule("OHH-018")
+def test_all_cards_of_a_hero_can_be_read_before_the_fight():
+    sofia = next(group for group in catalogue(library()) if group.id == "sofia")
+    assert {entry.id for entry in sofia.entries} == set(starters("sofia"))
+    assert all(entry.text for entry in sofia.entries)
+
+
+@pytest.mark.rule("OHH-018")
 def test_before_the_shuffle_all_own_cards_are_listed_as_printed():
     p = new_fight(TWO, extra={"sofia": ("drone-wingman",)})
     assert p.kind == "start_items"
@@ -287,9 +296,8 @@ def test_the_back_of_the_mat_is_carried_out_before_the_fight_and_open_to_all():
     p = new_fight(TWO, boss="coyote-queen")
     assert p.kind == "first_hero"
     assert p.minion("coyote-1") == (2, 0) and p.minion("coyote-2") is None
-    (summon,) = p.view.boss.model.setup
-    assert (summon.word, summon.n) == ("summon", 1)
-    assert p.view.boss.model.mat and p.view.minions[0].now == (2, 0)
+    assert setup_text(p.view.boss.model) == "Summon Minion 1."
+    assert full(p.view.boss.model) and p.view.minions[0].now == (2, 0)
 
 
 @pytest.mark.rule("OHH-025")
