@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo, model_validator
 
 from .effects import Effects, Rules
-from .language import Test
+from .language import Test, one_of
 from .step import Record, fault, language_of, nearest
 
 KEBAB = re.compile(r"^[a-z0-9]+(-[a-z0-9]+)*$")
@@ -48,10 +48,12 @@ def _moment(value: Any, info: ValidationInfo) -> When:
         abouts = tuple(about) if isinstance(about, list) else (about,)
     else:
         word, abouts = value, ()
+    if not isinstance(word, str):
+        raise fault("a moment is a word, or one key with what it must be about")
     if language is not None:
         known = language.moments.get(word)
         if known is None:
-            raise fault(f"unknown moment `{word}`{nearest(str(word), language.moments)}")
+            raise fault(f"unknown moment `{word}`{nearest(word, language.moments)}")
         for part in abouts:
             if part not in known.takes:
                 words = ", ".join(known.takes) or "nothing"
@@ -61,10 +63,7 @@ def _moment(value: Any, info: ValidationInfo) -> When:
 
 def _limit(value: Any, info: ValidationInfo) -> Any:
     language = language_of(info)
-    if language is None or value in language.limits or value == "":
-        return value
-    known = ", ".join(language.limits)
-    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.limits)}")
+    return value if language is None or value == "" else one_of(value, language.limits)
 
 
 Whens: TypeAlias = Annotated[tuple[When, ...], BeforeValidator(_moments)]
@@ -115,6 +114,12 @@ class Printed(Ability):
             raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
         if len(self.short) > LONGEST_NAME:
             raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
+        return self
+
+    @model_validator(mode="after")
+    def _abilities_do_something(self) -> Printed:
+        if any(ability.effects is None and ability.always is None for ability in self.abilities):
+            raise fault("an ability needs `effects` or `always`")
         return self
 
     @property

@@ -129,10 +129,18 @@ class CardsEffect(PlayerEffect):
 
     @model_validator(mode="after")
     def _one_number(self) -> Self:
+        numbers = [n for n in (self.n, self.up_to, self.down_to) if n is not None]
         if self.n is not None and self.up_to is not None:
             raise fault("`n` (exactly) or `up_to`, not both")
+        if len(numbers) > 1:
+            raise fault("`down_to` (what stays) goes with no other number")
         if self.cards not in ("", "this", "it", "that"):
             raise fault("`cards` is this, it or that; for others say how many and from where")
+        if self.cards and (numbers or self.of is not None):
+            raise fault("`cards` says which ones: no number and no `of`")
+        others = (self.of, self.up_to, self.down_to)
+        if self.from_ == "deck" and any(other is not None for other in others):
+            raise fault("from the deck it is always the top: say `n` and nothing else")
         return self
 
     def fitting(self, state: Any, seat: int) -> list[int]:
@@ -199,7 +207,7 @@ class PickCards(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """Every card of the zone, fitting or not."""
-        return [Take(it=card) for card in state.zone(self.zone, self.seat)]
+        return [Take.of(card) for card in state.zone(self.zone, self.seat)]
 
     def refusals(self, state: Any, act: Act, move: Move) -> Iterator[Refusal]:
         """Only what the filter lets through."""
@@ -512,7 +520,7 @@ class AskNumber(Question):
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
         """Every number that can be paid."""
-        return [Option(n=n) for n in range(self.least, self.most + 1)]
+        return [Option.of(n) for n in range(self.least, self.most + 1)]
 
     def public(self, state: Any, act: Act) -> bool:
         """Counters are open."""

@@ -279,35 +279,58 @@ def _no_number(word: str, language: Language) -> str:
     return f"`{word}` is not one of {known}{nearest(word, language.numbers)}"
 
 
+def one_of(value: Any, words: Mapping[str, Any]) -> Any:
+    """The value, if it is one of these words. Raises a fault that tells the nearest."""
+    if isinstance(value, str) and value in words:
+        return value
+    raise fault(f"`{value}` is not one of {', '.join(words)}{nearest(str(value), words)}")
+
+
+def _word_of(table: str) -> BeforeValidator:
+    def check(value: Any, info: ValidationInfo) -> Any:
+        language = language_of(info)
+        return value if language is None else one_of(value, getattr(language, table))
+
+    return BeforeValidator(check)
+
+
 def _filter(value: Any, info: ValidationInfo) -> Any:
     language = language_of(info)
-    if language is None or value is None:
-        return value
-    if isinstance(value, list):
-        return [_filter(part, info) for part in value]
+    return value if language is None or value is None else _kinds(value, language)
+
+
+def _kinds(value: Any, language: Language) -> Any:
+    if isinstance(value, list) and value:
+        return [_kinds(part, language) for part in value]
     if isinstance(value, str):
         if value not in language.kinds:
             raise fault(f"`{value}` is no kind of card{nearest(value, language.kinds)}")
         return value
     word, body = _one_key(value, "what a card must be")
     if word == "not":
-        return {"not": _filter(body, info)}
+        return {"not": _kinds(body, language)}
     if word != "name":
         raise fault(f"a card is told by its kind, `name` or `not`, not by `{word}`")
+    if not isinstance(body, str):
+        raise fault("`name` is the id of a card")
     return value
 
 
 def _condition(value: Any, info: ValidationInfo) -> Any:
     language = language_of(info)
-    if language is None or value is None:
-        return value
-    if isinstance(value, list):
-        return [_condition(part, info) for part in value]
+    return value if language is None or value is None else _conditions(value, language)
+
+
+def _conditions(value: Any, language: Language) -> Any:
+    if isinstance(value, list) and value:
+        return [_conditions(part, language) for part in value]
     if isinstance(value, str):
         return _bare_condition(value, language)
     word, body = _one_key(value, "a condition")
+    if word == "any" and not (isinstance(body, list) and len(body) > 1):
+        raise fault("`any` is a list of conditions of which one must hold")
     if word in ("not", "any"):
-        return {word: _condition(body, info)}
+        return {word: _conditions(body, language)}
     if word in language.numbers:
         return {word: _test(body)}
     known = language.conditions.get(word)
@@ -338,47 +361,16 @@ def _test(value: Any) -> Any:
     return {word: limit}
 
 
-def _zone(value: Any, info: ValidationInfo) -> Any:
-    language = language_of(info)
-    if language is None or value in language.zones:
-        return value
-    known = ", ".join(language.zones)
-    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.zones)}")
-
-
-def _until(value: Any, info: ValidationInfo) -> Any:
-    language = language_of(info)
-    if language is None or value in language.untils:
-        return value
-    known = ", ".join(language.untils)
-    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.untils)}")
-
-
-def _immunity(value: Any, info: ValidationInfo) -> Any:
-    language = language_of(info)
-    if language is None or value in language.immunities:
-        return value
-    known = ", ".join(language.immunities)
-    raise fault(f"`{value}` is not one of {known}{nearest(str(value), language.immunities)}")
-
-
-def _counted(value: Any, info: ValidationInfo) -> Any:
-    language = language_of(info)
-    if language is None or not value or value in language.numbers:
-        return value
-    raise fault(_no_number(str(value), language))
-
-
 Who: TypeAlias = Annotated[Any, _selector("player")]
 Target: TypeAlias = Annotated[Any, _selector("enemy")]
 Things: TypeAlias = Annotated[Any, _selector("player", "enemy", "item")]
 Amount: TypeAlias = Annotated[Any, BeforeValidator(_amount)]
 Filter: TypeAlias = Annotated[Any, BeforeValidator(_filter)]
 Test: TypeAlias = Annotated[Any, BeforeValidator(_condition)]
-Zone: TypeAlias = Annotated[str, BeforeValidator(_zone)]
-Until: TypeAlias = Annotated[str, BeforeValidator(_until)]
-Immunity: TypeAlias = Annotated[str, BeforeValidator(_immunity)]
-Counted: TypeAlias = Annotated[str, BeforeValidator(_counted)]
+Zone: TypeAlias = Annotated[str, _word_of("zones")]
+Until: TypeAlias = Annotated[str, _word_of("untils")]
+Immunity: TypeAlias = Annotated[str, _word_of("immunities")]
+Counted: TypeAlias = Annotated[str, _word_of("numbers")]
 
 
 def amount(value: Any, state: Any, act: Act) -> int:

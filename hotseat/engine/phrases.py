@@ -40,22 +40,17 @@ CLAUSES = (AnyOrder, If, Lasting, May, MustPay, Pay, Repeat)
 
 @says.register
 def _draw(effect: Draw, p: Printer) -> str:
-    return p.act(effect.who, "draw", p.cards(effect.n))
+    return p.act(effect.who, "draw", p.amount(effect.n, p.pick_noun(CARDS, NOTHING)))
 
 
 def put_away(effect: CardsEffect, p: Printer, verb: str, implied: str = "") -> str:
     """Cards go away; the zone `implied` by the verb is not named."""
-    if effect.cards:
-        return p.act("you", verb, told_cards(effect, p))
     where = their_zone(effect.from_, effect.who, p)
-    if effect.from_ == "deck":
+    if effect.from_ == "deck" and not effect.cards:
         return p.act(effect.who, verb, top_cards(effect.n, where, p))
-    rest = chosen_cards(effect, p)
-    if p.terse:
-        rest += "" if effect.from_ == "hand" else f" of {where}"
-    elif effect.from_ != implied:
-        rest += f" from {where}"
-    return p.act(effect.who, verb, rest)
+    if effect.from_ == implied or (p.terse and effect.from_ == "hand"):
+        return p.act(effect.who, verb, chosen_cards(effect, p))
+    return p.act(effect.who, verb, chosen_cards(effect, p, p.pick("from ", "of ") + where))
 
 
 def told_cards(effect: CardsEffect, p: Printer) -> str:
@@ -82,13 +77,18 @@ def top_cards(n: Any, zone: str, p: Printer) -> str:
     return f"{p.amount(n, CARDS)} from the top of {zone}"
 
 
-def chosen_cards(effect: CardsEffect, p: Printer) -> str:
-    """How many cards of which kind."""
+def chosen_cards(effect: CardsEffect, p: Printer, lying: str = "") -> str:
+    """How many cards of which kind; what is said of where they lie comes before the exceptions."""
+    if effect.cards:
+        return f"{told_cards(effect, p)} {lying}".strip()
+    noun = NOTHING if p.terse and effect.of is None else p.kind(effect.of)
     if effect.down_to is not None:
-        return p.pick("down to ", "to ") + p.cards(effect.down_to, effect.of)
-    if effect.up_to is not None:
-        return p.cards(effect.up_to, effect.of, up_to=True)
-    return p.cards(1 if effect.n is None else effect.n, effect.of)
+        said = p.pick("down to ", "to ") + p.amount(effect.down_to, noun)
+    elif effect.up_to is not None:
+        said = p.amount(effect.up_to, noun, up_to=True)
+    else:
+        said = p.amount(1 if effect.n is None else effect.n, noun)
+    return f"{said} {lying}".strip() + noun.rest
 
 
 @says.register
@@ -102,7 +102,7 @@ def _move(effect: MoveCards, p: Printer) -> str:
         return _terse_move(effect, p)
     if _is_drawing(effect, p):
         some = "any " if isinstance(effect.n, int) else ""
-        return f"draw {some}{chosen_cards(effect, p)} from {p.zone(effect.from_)}"
+        return f"draw {some}{chosen_cards(effect, p, f'from {p.zone(effect.from_)}')}"
     back = effect.to == "hand" and effect.from_ != "deck"
     into = "to" if back else p.language.zones[effect.to].into
     target = f"{into} {p.zone(effect.to, effect.to_who)}"
@@ -117,11 +117,11 @@ def _is_drawing(effect: MoveCards, p: Printer) -> bool:
 def _moved(effect: MoveCards, p: Printer) -> str:
     """The cards that move, and where from."""
     where = their_zone(effect.from_, effect.who, p)
-    if effect.cards:
-        return told_cards(effect, p) + ("" if effect.from_ == "hand" else f" from {where}")
-    if effect.from_ == "deck":
+    if effect.cards and effect.from_ == "hand":
+        return told_cards(effect, p)
+    if effect.from_ == "deck" and not effect.cards:
         return top_cards(effect.n, where, p)
-    return f"{chosen_cards(effect, p)} from {where}"
+    return chosen_cards(effect, p, f"from {where}")
 
 
 def _terse_move(effect: MoveCards, p: Printer) -> str:
@@ -143,21 +143,14 @@ def _look(effect: Look, p: Printer) -> str:
 
 @says.register
 def _play(effect: Play, p: Printer) -> str:
-    rest = chosen_cards(effect, p)
-    if not p.terse:
-        rest += f" from {their_zone(effect.from_, effect.who, p)}"
-    return p.act(effect.who, "play", rest)
+    where = p.pick(f"from {their_zone(effect.from_, effect.who, p)}", "")
+    return p.act(effect.who, "play", chosen_cards(effect, p, where))
 
 
 @says.register
 def _copy(effect: Copy, p: Printer) -> str:
-    if p.terse:
-        return f"copy {chosen_cards(effect, p)}"
-    noun = p.kind(effect.of)
-    bare = noun._replace(rest="")
-    up_to = effect.up_to is not None
-    n = effect.up_to if up_to else effect.n
-    return f"copy {p.amount(1 if n is None else n, bare, up_to)} {_lying(effect, p)}{noun.rest}"
+    where = "" if p.terse or effect.cards else _lying(effect, p)
+    return f"copy {chosen_cards(effect, p, where)}"
 
 
 def _lying(effect: Copy, p: Printer) -> str:
@@ -171,7 +164,7 @@ def _lying(effect: Copy, p: Printer) -> str:
 
 
 def _of_moments(p: Printer, words: list[str], otherwise: str) -> str:
-    return " or ".join(dict.fromkeys(words)) or otherwise
+    return " or ".join(dict.fromkeys(filter(None, words))) or otherwise
 
 
 @says.register

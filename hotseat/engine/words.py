@@ -139,7 +139,9 @@ class Printer:
         if who == "you":
             return ""
         that = self.language.selectors["that_player"]
-        return self.thing(who, self.pick(that.full, that.terse))
+        # Where a moment speaks of that player, the one who was chosen is another.
+        full = re.sub("^that", "the chosen", that.full) if self.when else that.full
+        return self.thing(who, self.pick(full, that.terse))
 
     def act(self, who: Any, verb: str, rest: str = "") -> str:
         """Somebody does something: "draw 2 cards", "each Hero draws 2 cards"."""
@@ -237,16 +239,12 @@ class Printer:
         if isinstance(of, dict) and "name" in of:
             return titled(of["name"])
         noun = self.kind(of)
-        return noun.one + noun.rest
+        article = "an" if noun.one[:1] in "AEIO" else "a"
+        return self.pick(f"{article} {noun.one}", noun.one) + noun.rest
 
     def pick_noun(self, full: Noun, terse: Noun) -> Noun:
         """The one of both that is asked for."""
         return terse if self.terse else full
-
-    def cards(self, n: Any, of: Any = None, up_to: bool = False) -> str:
-        """So many cards of a kind."""
-        noun = NOTHING if self.terse and of is None else self.kind(of)
-        return self.amount(n, noun, up_to) + noun.rest
 
     def zone(self, word: str, who: Any = "you") -> str:
         """A zone and whose it is: "your Discard Pile"; terse the zone alone."""

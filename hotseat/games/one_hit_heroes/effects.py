@@ -197,6 +197,12 @@ class TakeAggro(Effect):
     up_to: Amount = None
     from_: Who = Field(...)
 
+    @model_validator(mode="after")
+    def _one_number(self) -> Self:
+        if (self.n is None) == (self.up_to is None):
+            raise fault("`take_aggro` needs `n` (exactly) or `up_to`")
+        return self
+
     def run(self, state: Fight, act: Act) -> None:
         """Ask how it is split."""
         wanted = self.n if self.up_to is None else self.up_to

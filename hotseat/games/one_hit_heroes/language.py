@@ -264,7 +264,7 @@ CONDITIONS = {
         lambda s, a, p, x: a.get("done", 0) > 0, full="you did", terse="if so", unless="you did not"
     ),
     "zone": Condition(
-        lambda s, a, p, colour: s.covers(p, colour),
+        lambda s, a, p, colour: s.covers(p if p >= 0 else s.active, colour),
         takes=COLOURS,
         full="you are in {}",
         terse="{}",

@@ -140,10 +140,10 @@ def _lose(effect: Lose, p: Printer) -> str:
     if p.terse:
         return p.act(effect.who, ", ".join(_terse_losses(effect, p)))
     losses = []
-    if effect.energy is not None:
-        losses.append(p.act(effect.who, "lose", p.amount(effect.energy, counter(p, "Energy"))))
     if effect.aggro is not None:
         losses.append(f"remove {_lost_aggro(effect, p)}")
+    if effect.energy is not None:
+        losses.append(p.act(effect.who, "lose", p.amount(effect.energy, counter(p, "Energy"))))
     return " and ".join(losses)
 
 
