@@ -38,7 +38,16 @@ ONLY_IN = {
     "typer": {"cli"},
     "textual_serve": {"cli"},
 }
-NO_TEXTUAL = ("ui/draw", "ui/layout.py", "ui/keys.py", "ui/cursor.py", "ui/games")
+NO_TEXTUAL = (
+    "ui/draw",
+    "ui/layout.py",
+    "ui/keys.py",
+    "ui/cursor.py",
+    "ui/asking.py",
+    "ui/scene.py",
+    "ui/face.py",
+    "ui/games",
+)
 NO_ENGINE = ("ui/screens/pages.py", "ui/screens/start.py")
 
 

@@ -437,6 +437,14 @@ async def test_card_and_log_stand_at_the_side_of_a_wide_table():
         assert "line 39" in me.text
 
 
+async def test_a_sheet_is_gone_where_there_is_room_for_all():
+    async with at(TURN) as me:
+        await me.press("i")
+        await me.resize(120, 40)
+        await me.press("escape")
+        assert isinstance(me.app.screen, Menu)
+
+
 async def test_keys_page_and_hint():
     async with at(TURN) as me:
         await me.press("question_mark")

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from ..face import Face
 
 RIGHT = 3  # the button that looks
-PAGE = 8  # rows of the log a key scrolls
 KEEP_NOTE = ("escape", "r", "f1", "pageup", "pagedown")  # keys that do not clear what was said
 FOOTER = {  # word of the footer -> the key it stands for
     **{key: key for key in ("space", "enter", "tab", "i", "r", "u", "h", "l", "p")},
@@ -153,7 +152,7 @@ class GameScreen(TableView):
 
     def on_pane_wheel(self, wheel: Pane.Wheel) -> None:
         if wheel.pane.id == "log" or (wheel.pane.id == "sheet" and self.light.sheet == "log"):
-            self._read_back(wheel.by)
+            self.read_back(wheel.by)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()  # a pasted text is no answer
@@ -355,37 +354,6 @@ class GameScreen(TableView):
 
     # ------------------------------------------------------------ reading
 
-    def action_log(self) -> None:
-        """The log as a sheet; where it has a place of its own, a page back, and round."""
-        if "log" in self.rects:
-            was = self.light.back
-            self._read_back(PAGE)
-            if self.light.back == was:
-                self._read_back(-was)
-        else:
-            self._open("log")
-
-    def action_inspect(self) -> None:
-        """The card view as a sheet; where it has a place of its own, it is there already."""
-        if "card" not in self.rects:
-            self._open("card")
-
-    def _open(self, sheet: str) -> None:
-        if self.scene and self.scene.has_sheet:
-            self.light.sheet = "" if self.light.sheet == sheet else sheet
-            self.light.back = 0
-            self.show()
-
-    def action_scroll(self, pages: int) -> None:
-        if "log" not in self.rects and self.light.sheet != "log":
-            self._open("log")
-        self._read_back(pages * PAGE)
-
-    def _read_back(self, rows: int) -> None:
-        if self.scene:
-            self.light.back = self.scene.furthest(self.light.back + rows)
-            self.relight()
-
     def action_rule(self) -> None:
         """The page of the rule: of the refusal, of what is under the cursor, of the question."""
         id, said = self._rule()
@@ -419,7 +387,7 @@ class GameScreen(TableView):
     def action_menu(self) -> None:
         """Esc: closes the sheet, then what was said, then opens the menu."""
         if self.light.sheet:
-            self._open(self.light.sheet)
+            self.open_sheet(self.light.sheet)
         elif self.light.note:
             self._hush()
         else:

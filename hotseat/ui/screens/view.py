@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ..app import Hotseat
     from ..face import Face
 
+PAGE = 8  # rows of the log a key scrolls
+
 
 class TableView(Board):
     """The lower half of the game screen: the table goes in, panes come out.
@@ -78,6 +80,8 @@ class TableView(Board):
             return
         sight = self.look()
         self.scene = Scene(self.face, sight, self.asking, w, h, self.light.sheet)
+        if not self.scene.has_sheet:
+            self.light.sheet = ""
         if self.light.cursor is None and self.scene.lost:
             self.light.cursor = self.scene.lost[0][0]
         self.place(self.scene.rects)
@@ -159,6 +163,41 @@ class TableView(Board):
             outcomes = self.table.outcomes(option.key)
             self.previews[option.key] = self.face.preview(self.sight, option, outcomes)
         return self.previews[option.key]
+
+    # ------------------------------------------------------------ reading
+
+    def action_log(self) -> None:
+        """The log as a sheet; where it has a place of its own, a page back, and round."""
+        if "log" in self.rects:
+            was = self.light.back
+            self.read_back(PAGE)
+            if self.light.back == was:
+                self.read_back(-was)
+        else:
+            self.open_sheet("log")
+
+    def action_inspect(self) -> None:
+        """The card view as a sheet; where it has a place of its own, it is there already."""
+        if "card" not in self.rects:
+            self.open_sheet("card")
+
+    def open_sheet(self, sheet: str) -> None:
+        """Lay the card view or the log over part of the table; the same one again closes it."""
+        if self.scene and self.scene.has_sheet:
+            self.light.sheet = "" if self.light.sheet == sheet else sheet
+            self.light.back = 0
+            self.show()
+
+    def action_scroll(self, pages: int) -> None:
+        if "log" not in self.rects and self.light.sheet != "log":
+            self.open_sheet("log")
+        self.read_back(pages * PAGE)
+
+    def read_back(self, rows: int) -> None:
+        """Scroll the log, towards its beginning if positive."""
+        if self.scene:
+            self.light.back = self.scene.furthest(self.light.back + rows)
+            self.relight()
 
 
 def _first_person(table: Table) -> int:
