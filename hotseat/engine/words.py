@@ -256,7 +256,8 @@ class Printer:
         if who == "you":
             return self.told(f"your {place.noun}")
         owner = self.player(who)
-        return f"{owner}{chr(39) if owner.endswith('s') else chr(39) + 's'} {place.noun}"
+        ending = "'" if owner.endswith("s") else "'s"
+        return f"{owner}{ending} {place.noun}"
 
     # -- whether
 
