@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .canvas import BAR, Canvas, badge_width, columns, cut, fit, width, wrap
+from .canvas import BAR, Canvas, columns, cut, fit, width, wrap
 from .data import Box, Card, Lamp
 
 FULL = 5  # rows from which a face is full
@@ -168,8 +168,3 @@ def _foot(box: Box, lamp: Lamp, dim: bool) -> str:
     if card.state == "acting":
         return "acts"
     return card.mini if box.h <= SMALL and not dim else ""
-
-
-def least_width(card: Card, lamp: Lamp) -> int:
-    """The narrowest box in which badges, cursor and kind of this card stand side by side."""
-    return 4 + badge_width(card.id, lamp) + columns(card.kind)
