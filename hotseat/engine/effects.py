@@ -278,7 +278,7 @@ class MoveCards(CardsEffect):
 
 
 class Deliver(Step):
-    """Chosen cards arrive."""
+    """Chosen cards arrive; where nobody is `you`, with whoever gave them."""
 
     seat: int
     zone: str
@@ -289,7 +289,8 @@ class Deliver(Step):
         """Move them; the act remembers how many."""
         cards = act.pop("picked")
         act["done"] = len(cards)
-        (owner,) = state.language.found(self.to_who, state, act)
+        owners = state.language.found(self.to_who, state, act)
+        owner = owners[0] if len(owners) == 1 else self.seat
         if cards:
             state.deliver(self.seat, cards, self.to, owner, act)
 

@@ -24,6 +24,11 @@ FACES = ("miss", "purple", "red", "yellow", "green", "hit")
 # ---- who
 
 
+def _you(state: Fight, act: Act, seat: int) -> list[int]:
+    """Whose text it is; a Boss effect that names nobody is for every Hero (OHH-134)."""
+    return [seat] if seat >= 0 else state.in_order()
+
+
 def _that_player(state: Fight, act: Act, seat: int) -> list[int]:
     answer = state.about(act, "reaction", "passive")
     return [answer["that"]] if answer is not None and "that" in answer.facts else []
@@ -45,7 +50,7 @@ def _minions(state: Fight, act: Act, seat: int) -> list[int]:
 
 
 SELECTORS = {
-    "you": Selector(lambda s, a, p: [p] if p >= 0 else [], "player", full="you", terse="you"),
+    "you": Selector(_you, "player", full="you", terse="you"),
     "any_player": Selector(
         lambda s, a, p: s.in_order(), "player", picks=True, full="any Hero", terse="any"
     ),
