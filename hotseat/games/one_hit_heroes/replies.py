@@ -1,0 +1,255 @@
+"""What stands under a question of a fight: what is special about it, and a label for every option.
+
+Options with one label are said in one breath, so cards of the hand share theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from . import printing
+from .boss import PAUSE
+from .voice import Choice, Say, Seen, die_face, listed, named, several, whose
+
+PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
+LOST = "Press it again: the fight is lost."
+PLAIN = {
+    "end_fight": "end the Fight",
+    "scout_card": "scout",
+    "accept": "accept and lose",
+    "let_go": "let the point go",
+    "keep_die": "keep it",
+    "after_card": "done with the card first",
+}
+
+Label = Callable[[Seen, Choice], str]
+
+
+# ---------------------------------------------------------------- what is special
+
+
+def special(seen: Seen) -> str:
+    """What makes this question special, in a sentence; "" if nothing does."""
+    say = SPECIALS.get(seen.kind) if not seen.result else None
+    return say(seen) if say else ""
+
+
+def _scout(seen: Seen) -> str:
+    top = seen.view.next
+    if top is None:
+        return ""
+    if top.face is not None:
+        return f"You have seen it: {top.face.number} {top.face.name}, {printing.terse(top.face)}."
+    return f"Its back shows {', '.join(top.icons) or 'nothing'}."
+
+
+def _fighting(seen: Seen) -> str:
+    return "Reactions of the others fit in between; ending draws up to five."
+
+
+def _window(seen: Seen) -> str:
+    if seen.act["question"].moment != PAUSE:
+        return "Now is the moment; afterwards it is done."
+    text = then(seen)
+    return f"Then: {text}" if text else ""
+
+
+def then(seen: Seen) -> str:
+    """What the Boss does after a pause, in short words."""
+    view, step = seen.view, seen.act.get("next")
+    word = step.word if step is not None else ""
+    if word == "mat":
+        return f"{printing.terse(view.boss.model) or 'the mat has no effect'}."
+    if word == "minion_acts":
+        found = [m for m in view.minions if m.piece == getattr(step, "minion", -1)]
+        return f"{printing.terse(found[0].model)}." if found else ""
+    if word == "end_boss_turn":
+        follower = seen.names[(view.active + 1) % len(seen.names)]
+        return f"played cards are put away, and {whose(follower)} turn comes."
+    if view.now is None:
+        return ""
+    top, lower = printing.halves(view.now.model, terse=True)
+    if word == "top":
+        return f"{top}."
+    return f"{lower}." if view.now.met or not view.now.model.check else "nothing, if it stays so."
+
+
+def _hit_window(seen: Seen) -> str:
+    if len(seen.options) == 1:
+        return "No Item blocks and no Reaction fits: the hit stands."
+    return "One hit nobody stops loses the fight. A used Item is burned."
+
+
+def _point(seen: Seen) -> str:
+    hero = seen.view.heroes[seen.decider]
+    most = len(seen.view.aggro_bar)
+    if hero.aggro >= most:
+        return "The bar is full: the token goes to the supply."
+    return f"The token moves to the Aggro Bar of {seen.names[seen.decider]}: {hero.aggro + 1} then."
+
+
+def _take_shares(seen: Seen) -> str:
+    return "Mark a Hero once for every token; enter takes them."
+
+
+def _yes_no(seen: Seen) -> str:
+    if not seen.act["question"].cost:
+        return "It is free, and it may be left."
+    hero = seen.view.heroes[seen.decider]
+    held = several(len(hero.hand), "card")
+    return f"All of the price or nothing. You have {hero.energy} Energy and {held} in hand."
+
+
+def _together(seen: Seen) -> str:
+    return "The others follow in an order you choose."
+
+
+def _whenever(seen: Seen) -> str:
+    card = named(seen, seen.act.get("card", -1))
+    return f"Now means before the rest of {card}." if card != "this" else ""
+
+
+def _first_hero(seen: Seen) -> str:
+    return "That Hero scouts and fights first; after every turn the Boss acts."
+
+
+def _pick_cards(seen: Seen) -> str:
+    verb = seen.act["question"].verb
+    return {
+        "start_items": "Two Items start on the mat; the others are shuffled into the deck.",
+        "retry_discard": "The help of another try: seven cards, of which two go.",
+        "burn": "A burned card is out of the fight.",
+        "destroy": "It goes to the Burn Pile and blocks nothing.",
+    }.get(verb, "")
+
+
+def _hero_die(seen: Seen) -> str:
+    return "Rolling again has no way back: the new face counts."
+
+
+SPECIALS: Mapping[str, Say] = {
+    "first_hero": _first_hero,
+    "scout": _scout,
+    "fighting": _fighting,
+    "window": _window,
+    "hit_window": _hit_window,
+    "point": _point,
+    "pick_cards": _pick_cards,
+    "start_items": _pick_cards,
+    "take_shares": _take_shares,
+    "yes_no": _yes_no,
+    "together": _together,
+    "whenever": _whenever,
+    "hero_die_window": _hero_die,
+}
+
+
+# ---------------------------------------------------------------- labels
+
+
+def label(seen: Seen, choice: Choice) -> str:
+    """The words of an option."""
+    say = LABELS.get(choice.word)
+    return say(seen, choice) if say else PLAIN.get(choice.word, choice.word.replace("_", " "))
+
+
+def group(seen: Seen, choice: Choice) -> str:
+    """The Hero an answer to a hit saves; "" for what saves nobody in particular."""
+    if seen.kind != "hit_window" or len(choice.points) < 2:
+        return ""
+    hero = choice.points[1]
+    return seen.names[hero] if isinstance(hero, int) else ""
+
+
+def again(seen: Seen, choice: Choice) -> str:
+    """What is said before an option that loses the fight is taken; "" for every other."""
+    return LOST if choice.final else ""
+
+
+def _piece(choice: Choice) -> int:
+    """The piece an option is about."""
+    return next((point for point in choice.points if isinstance(point, int)), -1)
+
+
+def _play(seen: Seen, choice: Choice) -> str:
+    _, _, onto = choice.key.removeprefix("play_card:").partition(":")
+    return f"in place of {named(seen, int(onto))}" if onto else "play the card"
+
+
+def _use(seen: Seen, choice: Choice) -> str:
+    return f"use {named(seen, _piece(choice))}"
+
+
+def _react(seen: Seen, choice: Choice) -> str:
+    seat = owner(choice)
+    if seat == seen.decider:
+        return named(seen, _piece(choice))
+    if seen.kind in ("fighting", "scout") and _answers(seen, seat) > 1:
+        return f"{seen.names[seat]} reacts"
+    return f"{whose(seen.names[seat])} {named(seen, _piece(choice))}"
+
+
+def owner(choice: Choice) -> int:
+    """Whose card or Item answers: the seat in `react:0:17` and `block:0:17:1`."""
+    return int(choice.key.split(":")[1])
+
+
+def _answers(seen: Seen, seat: int) -> int:
+    """How many Reactions this Hero may play now."""
+    return sum(choice.word == "react" and owner(choice) == seat for choice in seen.options)
+
+
+def _pass(seen: Seen, choice: Choice) -> str:
+    return PASSES.get(seen.act["question"].moment, "let it happen")
+
+
+def _strike(seen: Seen, choice: Choice) -> str:
+    enemy = _piece(choice)
+    token = choice.key.rpartition(":")[2].split("_")
+    name = "Boss" if enemy == seen.view.boss.piece else named(seen, enemy)
+    return " ".join((name, *token[:-1], token[-1].capitalize()))
+
+
+def _take(seen: Seen, choice: Choice) -> str:
+    name = named(seen, _piece(choice))
+    late = seen.kind != "whenever" or seen.act["question"].late
+    return name if late else f"{name} now"
+
+
+def _option(seen: Seen, choice: Choice) -> str:
+    asked, n = seen.act["question"], int(choice.key.rpartition(":")[2])
+    if seen.kind == "ask_energy":
+        return f"{n} Energy"
+    if seen.kind == "mode":
+        return printing.phrase(asked.modes[n], seen.view.cards.get(seen.act["card"]))
+    if seen.kind == "together":
+        return listed([_thing(seen, step) for step in asked.things[n]])
+    return str(n)
+
+
+def _thing(seen: Seen, step: object) -> str:
+    """One of several things at a time: an Item's effect, the card's own text, or plain effects."""
+    word = getattr(step, "word", "")
+    if word == "perform":
+        return named(seen, getattr(step, "card", -1))
+    if word == "text":
+        return named(seen, seen.act["card"])
+    return printing.phrase((step,))  # type: ignore[arg-type]
+
+
+def _yes(seen: Seen, choice: Choice) -> str:
+    return "yes, pay it" if seen.act["question"].cost else "yes"
+
+
+LABELS: Mapping[str, Label] = {
+    "play_card": _play,
+    "use_item": _use,
+    "react": _react,
+    "block": lambda seen, choice: named(seen, _piece(choice)),
+    "pass": _pass,
+    "strike": _strike,
+    "take": _take,
+    "option": _option,
+    "yes": _yes,
+    "keep_die": lambda seen, choice: f"keep {die_face(seen)}",
+}

@@ -1,0 +1,1 @@
+"""The fight of One-Hit Heroes on the screen. Nothing in here knows Textual or the state."""

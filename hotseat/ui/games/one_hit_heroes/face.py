@@ -1,0 +1,233 @@
+"""One-Hit Heroes on the screen: a fight as one seat sees it, as places, cards and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from hotseat.games.one_hit_heroes import replies, voice
+from hotseat.games.one_hit_heroes.view import FightView
+from hotseat.table.sight import Choice
+
+from ...draw import voice as prompts
+from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
+from ...draw.reading import toned
+from ...face import Footer
+from ...keys import deal
+from ...layout import TABLE, Rect
+from . import aside, boss, card, die, hand, mats, motion, places, preview
+
+if TYPE_CHECKING:
+    from hotseat.engine.events import Event
+    from hotseat.table.sight import Sight
+
+DEED = 2  # indent of a line of the log that says what somebody did
+ASKED_BY = {
+    "first_hero": "OHH-019",
+    "scout": "OHH-063",
+    "fighting": "OHH-071",
+    "window": "OHH-208",
+    "hit_window": "OHH-163",
+    "point": "OHH-209",
+    "take_shares": "OHH-111",
+    "hero_die_window": "OHH-229",
+    "whenever": "OHH-223",
+    "together": "OHH-098",
+    "ask_energy": "OHH-053",
+}
+DONE_BY = {"play_card": "OHH-069", "use_item": "OHH-072", "react": "OHH-089", "block": "OHH-168"}
+
+
+class OneHitHeroes:
+    """The Face of a fight."""
+
+    name = "One-Hit Heroes"
+    letters: Mapping[str, str] = {
+        "end_fight": "e",
+        "scout_card": "s",
+        "accept": "a",
+        "pass": "a",  # asked twice; a plain pass has its own key
+        "yes": "y",
+        "no": "n",
+        "keep_die": "k",
+        "after_card": "d",
+        "let_go": "g",
+    }
+    order = places.ORDER
+
+    # ------------------------------------------------------------ places
+
+    def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
+        """Boss, mats, die, hands; with ``hand``, the hands before all others."""
+        view = sight.view
+        n = len(view.heroes)
+        seats = [(sight.viewer + i) % n for i in range(n)]
+        held = [card for seat in seats for card in view.heroes[seat].hand]
+        table = [*self._boss(view), *self._mats(view), "die"]
+        return [*held, *table] if hand else [*table, *held]
+
+    def _boss(self, view: FightView) -> list[Thing]:
+        return [view.boss.piece, *(minion.piece for minion in view.minions), "now", "next"]
+
+    def _mats(self, view: FightView) -> Iterator[Thing]:
+        for hero in view.heroes:
+            yield hero.seat
+            yield from (item.card for item in hero.items)
+            yield from (f"pile:{hero.seat}:{pile}" for pile, _ in mats.piles(hero))
+
+    def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
+        return places.places(tier, rows)
+
+    def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
+        zones = {
+            "boss": boss.boss(sight, tier),
+            "mats": mats.mats(sight, tier),
+            "die": die.die(sight, tier),
+            "hand": hand.hand(sight, tier, rects["hand"], self._unsaid(sight, tier)),
+        }
+        if tier == "wide":
+            zones["others"] = hand.other_hands(sight, rects["others"])
+            zones["seen"] = aside.seen(sight, rects["seen"])
+            zones["danger"] = aside.danger(sight, rects["danger"])
+        return zones
+
+    def _unsaid(self, sight: Sight, tier: str) -> list[hand.Held]:
+        """Reactions of others that neither the prompt nor a place has room for."""
+        if tier != "80" or sight.kind in hand.WINDOWS:
+            return []
+        asked = self.prompt(sight)
+        keys = deal(asked.options, self.things(sight), self.letters)
+        said = prompts.said(prompts.option_rows(asked, keys, TABLE[tier] - 2))
+        own = sight.view.heroes[sight.viewer].hand
+        return [
+            hand.Held(hero.seat, option.thing)
+            for option in asked.options
+            for hero in sight.view.heroes
+            if option.key not in said and option.thing in hero.hand and option.thing not in own
+            if isinstance(option.thing, int)
+        ]
+
+    # ------------------------------------------------------------ words
+
+    def prompt(self, sight: Sight) -> Prompt:
+        options = tuple(self._option(sight, choice) for choice in sight.options)
+        caps = None
+        if sight.caps:
+            caps = dict(zip((o.key for o in options), sight.caps, strict=True))
+        danger = sight.kind == "hit_window" and bool(options)
+        return Prompt(
+            sight.number,
+            sight.decider,
+            self._question(sight),
+            (replies.special(sight),) if options else (),
+            options,
+            sight.least,
+            sight.most,
+            caps,
+            "warn" if danger else "act",
+            ASKED_BY.get(sight.kind, "OHH-082"),
+        )
+
+    def _question(self, sight: Sight) -> Line:
+        if sight.decider >= 0 and not sight.options:
+            return (f"{voice.called(sight, sight.decider)} is thinking.",)
+        text = voice.question(sight)
+        if sight.kind == "hit_window" and "!" in text:
+            cry, _, rest = text.partition("! ")
+            return line((f"{cry}! ", "warn b"), rest)
+        return (text,)
+
+    def _option(self, sight: Sight, choice: Choice) -> Option:
+        word = "pass" if choice.final else choice.word
+        return Option(
+            choice.key,
+            word,
+            choice.points,
+            replies.label(sight, choice),
+            replies.group(sight, choice),
+            replies.again(sight, choice),
+            DONE_BY.get(choice.word, ""),
+        )
+
+    def preview(self, sight: Sight, option: Option, outcomes: Sequence[FightView]) -> Line:
+        return preview.preview(sight, option, outcomes)
+
+    def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
+        view = sight.view
+        level = f"level {view.level}" + (", another try" if view.retry else "")
+        about = level if tier == "80" else f"{view.boss.model.name} · {level}"
+        if tier == "wide":
+            about += f" · {boss.episode(view)}, Boss {view.boss.model.number} of {boss.BOSSES}"
+        dot = " · " if tier == "80" else "  ·  "
+        parts: list[tuple[str, str]] = [] if view.phase == "setup" else [(f"turn {view.turn}", "")]
+        parts += self._who(sight)
+        parts.append((self._phase(sight, tier), ""))
+        said: list[str | Span] = []
+        for text, ink in parts:
+            said += [dot] if said and text else []
+            said.append(Span(text, ink))
+        return about, tuple(said)
+
+    def _who(self, sight: Sight) -> list[tuple[str, str]]:
+        view, decider = sight.view, sight.decider
+        if view.phase == "boss":
+            answers = decider >= 0 and decider != view.active
+            asked = [(f"{voice.called(sight, decider)} answers", "ink b")] if answers else []
+            return [*asked, ("Boss acts" if answers else "Boss", "warn b")]
+        seat = decider if decider >= 0 else view.active
+        said = voice.called(sight, seat)
+        return [(f"{said} answers" if seat != view.active else said, "ink b")]
+
+    def _phase(self, sight: Sight, tier: str) -> str:
+        view = sight.view
+        if sight.result:
+            return {"won": "won", "lost": "lost"}.get(sight.result, "over")
+        if view.attack:
+            no, of = die.attacks(sight)
+            return f"attack {no} of {of}"
+        if view.phase == "fight":
+            play = f"play {min(view.plays + 1, view.plays_most)} of {view.plays_most}"
+            play = play if view.plays < view.plays_most else "all plays used"
+            return play if tier == "80" else f"Fight, {play}"
+        return {"setup": "set-up", "boss": "its turn"}.get(view.phase, view.phase.capitalize())
+
+    def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
+        digits = [key for key in keys.values() if key.isdigit()]
+        danger = prompt.tone == "warn"
+        pairs = [(_range(digits, danger), "save" if danger else "choose")] if digits else []
+        return [*pairs, ("a", "accept")] if danger else pairs
+
+    def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
+        return card.card(sight, thing, width)
+
+    def motion(
+        self, before: Sight, sight: Sight, events: Sequence[Event], tier: str
+    ) -> Motion | None:
+        return motion.motion(before, sight, events, tier)
+
+    # ------------------------------------------------------------ what happened
+
+    def last(self, sight: Sight) -> Line:
+        """The last line of the log behind what it follows from, with the number of the turn."""
+        if not sight.log:
+            return ()
+        turn = (Span(f"{sight.view.turn} ", "mute"),) if sight.view.turn else ()
+        indent, parts = sight.log[-1]
+        deed = next((said for at, said in reversed(sight.log) if at == DEED), ())
+        if indent <= DEED or not deed:
+            return (*turn, *toned(parts))
+        return (*turn, *toned(deed), ": ", *toned(parts))
+
+    def since(self, sight: Sight) -> tuple[str, ...]:
+        """Hands lie open and nobody looks away: the last three lines will do."""
+        return tuple("".join(text for text, _ in parts) for _, parts in sight.log[-3:])
+
+
+def _range(digits: Sequence[str], exact: bool) -> str:
+    """The digits that do something: all of them said as 1-9, in danger exactly."""
+    if not exact:
+        return "1-9"
+    return digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}"
+
+
+FACE = OneHitHeroes()

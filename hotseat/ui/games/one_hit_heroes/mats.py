@@ -1,0 +1,331 @@
+"""The Heroes' mats: Aggro and odds, Energy, Items, piles, what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from hotseat.games.one_hit_heroes import printing
+from hotseat.games.one_hit_heroes.cards import HeroCard
+from hotseat.games.one_hit_heroes.replies import owner
+from hotseat.games.one_hit_heroes.view import FightView, HeroView, ItemView
+from hotseat.games.one_hit_heroes.voice import person
+
+from ...draw.canvas import columns, cut, fit, width
+from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
+from ...draw.tracks import tokens
+from .inks import groups, hue, in_danger, odds, sign, track, zone_ink
+
+if TYPE_CHECKING:
+    from hotseat.table.sight import Sight
+
+PAIR = 2  # up to so many Heroes have a large mat
+WIDE, APART = 41, 43  # a mat at 120 columns, and from one to the next
+BADGE = 4  # columns of a badge and the blank behind it
+MOST_ENERGY = 3
+
+
+def mats(sight: Sight, tier: str) -> Zone:
+    """The place of the mats."""
+    heroes = sight.view.heroes
+    if tier != "80":
+        return _large(sight) if len(heroes) <= PAIR else _two_by_two(sight)
+    rows: list[Row] = []
+    for hero in heroes:
+        if len(heroes) <= PAIR:
+            rows += _two_lines(sight, hero, 2 * hero.seat)
+        else:
+            rows.append(_one_line(sight, hero, hero.seat))
+    return Zone("mats", rows=tuple(rows))
+
+
+# ---------------------------------------------------------------- what is on a mat
+
+
+def tone(sight: Sight, seat: int) -> str:
+    """How a mat stands out: it acts, or it is in danger."""
+    view = sight.view
+    if in_danger(view, seat):
+        return "warn"
+    return "act" if seat == view.active and view.phase in ("scout", "fight", "rest") else ""
+
+
+def fact(sight: Sight, seat: int) -> str:
+    """Who plays this Hero, and what the turn means for it."""
+    view = sight.view
+    return " · ".join(filter(None, (person(sight, seat), _standing(view, seat))))
+
+
+def _standing(view: FightView, seat: int) -> str:
+    if in_danger(view, seat):
+        return "! about to be hit"
+    if view.attack and seat in view.attack.safe:
+        return "safe now"
+    if view.phase == "setup":
+        return ""
+    if seat == view.active:
+        return "acts now" if view.phase != "boss" else "has played"
+    after = (seat - view.active) % len(view.heroes)
+    return "after the Boss" if after == 1 else ""
+
+
+def note(sight: Sight, item: ItemView, short: bool = False) -> str:
+    """What an Item in play is good for now."""
+    if item.use:
+        return item.use
+    if item.blocks_for_all:
+        return "for anyone" if short else "blocks for anyone"
+    return printing.row(_card(sight.view, item), 16 if short else 17)
+
+
+def _card(view: FightView, item: ItemView) -> HeroCard:
+    return view.cards[item.card]
+
+
+def item_ink(item: ItemView) -> str:
+    """Used Items are grey, as they are in the text."""
+    return "mute" if item.use == "used" else "ink"
+
+
+def note_ink(item: ItemView) -> str:
+    return "good" if item.use == "ready" else "mute"
+
+
+def badges(sight: Sight, piece: int) -> int:
+    """How many options lie on a piece."""
+    return sum(choice.points[:1] == (piece,) for choice in sight.options)
+
+
+def saving(sight: Sight) -> bool:
+    """Is it asked what stops a hit? Then Items are what blocks, not what is used."""
+    return sight.kind == "hit_window" and bool(sight.options)
+
+
+def piles(hero: HeroView) -> tuple[tuple[str, int], ...]:
+    """The piles of a Hero with the number of their cards."""
+    return ("draw", len(hero.deck)), ("discard", len(hero.discard)), ("burn", len(hero.burn))
+
+
+def _pile(hero: HeroView, pile: str) -> str:
+    return f"pile:{hero.seat}:{pile}"
+
+
+def energy(hero: HeroView, gap: str = "") -> Line:
+    """Energy as squares."""
+    return tokens(hero.energy, MOST_ENERGY, "■", "□", gap, "ink")
+
+
+def played(view: FightView, hero: HeroView, w: int) -> Line:
+    """What lies in the Play Area, and what lasts."""
+    parts = [view.cards[card].name for card in hero.play]
+    parts += [f"{view.cards[c].name} lasts" for c in hero.lasting if c in view.cards]
+    text = ", ".join(parts)
+    if columns(text) > w:
+        text = ", ".join(view.cards[card].face_name for card in hero.play)
+    return (cut(text, w),)
+
+
+# ---------------------------------------------------------------- 80 columns
+
+
+def _name(sight: Sight, hero: HeroView) -> Line:
+    """The sign of a mat and its name; the badges take the room of the sign."""
+    how = tone(sight, hero.seat)
+    ink = f"{how or 'soft'} b"
+    mark = {"act": "► ", "warn": "! "}.get(how, "  ")
+    left = 9 - BADGE * badges(sight, hero.seat)
+    name = Span(cut(sight.names[hero.seat].upper(), left - 1), ink, hero.seat)
+    return (Badge(hero.seat), name) if left < 9 else (Span(mark, ink), name)
+
+
+def _two_lines(sight: Sight, hero: HeroView, y: int) -> Iterator[Row]:
+    view = sight.view
+    yield Row(0, y, _name(sight, hero))
+    yield Row(10, y, track(view, hero))
+    yield Row(28, y, line((f"{hero.aggro:>2} {hero.zone.upper() or 'calm'}", zone_ink(hero))))
+    yield Row(38, y, odds(view, hero), "mute")
+    yield Row(47, y, ("Energy ", *energy(hero)), "mute")
+    yield Row(62, y, _pile_line(hero), "mute")
+    yield Row(10, y + 1, _item_line(sight, hero, 68))
+
+
+def _pile_line(hero: HeroView) -> Line:
+    parts: list[str | Span] = ["piles "]
+    for i, (pile, n) in enumerate(piles(hero)):
+        parts += [" · "] if i else []
+        parts.append(Span(str(n), "", _pile(hero, pile)))
+    return tuple(parts)
+
+
+def _item_line(sight: Sight, hero: HeroView, w: int) -> Line:
+    """Items with what they are good for, then what was played, as far as there is room."""
+    view = sight.view
+    parts: list[str | Span | Badge] = []
+    for item in hero.items:
+        parts += ["   "] if parts else []
+        parts += [Badge(item.card), Span(_card(view, item).name, item_ink(item), item.card)]
+        said = note(sight, item, short=True)
+        if not (saving(sight) and (item.use or item.blocks_for_all)):
+            parts += [" ", Span(said, note_ink(item))]
+    if not hero.items:
+        parts.append(Span("no Item in play", "mute"))
+    used = width(tuple(parts)) + BADGE * sum(badges(sight, item.card) for item in hero.items)
+    room = w - used - 6 - len("played ")
+    if (hero.play or hero.lasting) and room > 6:
+        parts += ["      ", Span("played ", "mute"), *played(view, hero, room)]
+    return tuple(parts)
+
+
+def _one_line(sight: Sight, hero: HeroView, y: int) -> Row:
+    """A mat in one line, for three and four Heroes."""
+    view = sight.view
+    mark = width(_name(sight, hero)) + BADGE * badges(sight, hero.seat)
+    return Row(
+        0,
+        y,
+        (
+            *_name(sight, hero),
+            " " * (10 - mark),
+            *track(view, hero),
+            Span(f" {hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'} ", zone_ink(hero)),
+            *odds(view, hero),
+            "  ",
+            *energy(hero),
+            "  ",
+            *_few_items(sight, hero, 78 - 46),
+        ),
+        "mute",
+    )
+
+
+def _few_items(sight: Sight, hero: HeroView, w: int) -> Line:
+    """Items in so few columns that names give way to badges."""
+    view = sight.view
+    keys = BADGE * sum(badges(sight, item.card) for item in hero.items)
+    names = [_card(view, item).name for item in hero.items]
+    notes = [" used" if item.use == "used" and not keys else "" for item in hero.items]
+    room = w - keys - sum(map(len, notes)) - 2 * max(0, len(names) - 1)
+    if sum(map(columns, names)) > room:
+        names = [_card(view, item).face_name for item in hero.items]
+    if sum(map(columns, names)) > room:
+        names = [cut(name, max(1, room // len(names))) for name in names]
+    parts: list[str | Span | Badge] = []
+    for item, name, said in zip(hero.items, names, notes, strict=True):
+        parts += [", "] if parts else []
+        parts += [Badge(item.card), Span(name, item_ink(item), item.card), Span(said, "mute")]
+    return tuple(parts) or (Span("no Item", "mute"),)
+
+
+# ---------------------------------------------------------------- 120 columns
+
+
+def _large(sight: Sight) -> Zone:
+    rows: list[Row] = []
+    for hero in sight.view.heroes:
+        x = APART * hero.seat
+        rows += _bar(sight.view, hero, x)
+        rows += _stock(hero, x)
+        rows += _items(sight, hero, x)
+        if hero.play or hero.lasting:
+            said = ("Played  ", "mute")
+            rows.append(Row(x, 6, (*line(said), *played(sight.view, hero, WIDE - 8))))
+    rows += _name_rows(sight, [(APART * hero.seat, 0) for hero in sight.view.heroes])
+    return Zone("mats", rows=tuple(rows), rules=tuple(_rules(sight)))
+
+
+def _rules(sight: Sight) -> Iterator[Rule]:
+    for x, y, seat in _spots(sight):
+        title = cut(sight.names[seat].upper(), 20)
+        yield Rule(x, y, WIDE, title, (cut(fact(sight, seat), 24),), tone(sight, seat))
+
+
+def _spots(sight: Sight) -> Iterator[tuple[int, int, int]]:
+    """Where each mat begins, and whose it is."""
+    for seat in range(len(sight.names)):
+        yield APART * (seat % 2), 3 * (seat // 2), seat
+
+
+def _name_rows(sight: Sight, spots: Sequence[tuple[int, int]]) -> Iterator[Row]:
+    """The names in the rules again, as things, with their badges behind them."""
+    for seat, (x, y) in enumerate(spots):
+        how, name = tone(sight, seat), cut(sight.names[seat].upper(), 20)
+        left = x + (2 if how == "act" else 0)
+        yield Row(left, y, (Span(name, f"{how or 'soft'} b", seat),))
+        if badges(sight, seat):
+            yield Row(left + columns(name), y, (" ", Badge(seat)))
+
+
+def _bar(view: FightView, hero: HeroView, x: int) -> Iterator[Row]:
+    """The Aggro Bar with the letters of its zones, the figure and the odds."""
+    ink = zone_ink(hero)
+    yield Row(x, 1, track(view, hero, " "))
+    yield Row(x, 1, line((str(hero.aggro), ink), f" of {len(view.aggro_bar)}"), "mute", WIDE)
+    at = x
+    for colour, n in groups(view):
+        said = "calm" if colour == "none" else sign(colour)
+        here = colour == (hero.zone or "none")
+        shift = max(0, (2 * n - 1 - len(said)) // 2)
+        yield Row(at + shift, 2, line((said, f"{hue(colour)} b" if here else "mute")))
+        at += 2 * n + 2
+    yield Row(x, 2, odds(view, hero), "mute", WIDE)
+
+
+def _stock(hero: HeroView, x: int) -> Iterator[Row]:
+    """Energy and piles."""
+    yield Row(x, 3, (Span("Energy  ", "mute"), *energy(hero, " ")))
+    parts: list[str | Span] = []
+    for pile, n in piles(hero):
+        parts += [f"{'  ' if parts else ''}{pile} ", Span(str(n), "ink", _pile(hero, pile))]
+    yield Row(x, 3, tuple(parts), "mute", WIDE)
+
+
+def _items(sight: Sight, hero: HeroView, x: int) -> Iterator[Row]:
+    yield Row(x, 4, (Span("Items", "mute"),))
+    if not hero.items:
+        yield Row(x + 8, 4, (Span("none in play", "mute"),))
+    pad = BADGE * max((badges(sight, item.card) for item in hero.items), default=0)
+    for y, item in enumerate(hero.items, 4):
+        name = Span(_card(sight.view, item).name, item_ink(item), item.card)
+        yield Row(x + 8, y, (Badge(item.card, pad), name))
+        if saving(sight) and (item.use or item.blocks_for_all):
+            continue
+        said = line((note(sight, item), note_ink(item)))
+        if item.use and pad < BADGE:
+            yield Row(x + 25, y, said)
+        else:
+            room = WIDE - 9 - pad - columns(name.text)
+            yield Row(x, y, fit(said, max(0, room)), "mute", WIDE)
+
+
+def _two_by_two(sight: Sight) -> Zone:
+    """Three and four Heroes: each a rule and two lines, and below what was played."""
+    view = sight.view
+    rows: list[Row] = []
+    spots: list[tuple[int, int]] = []
+    for x, y, seat in _spots(sight):
+        hero = view.heroes[seat]
+        spots.append((x, y))
+        ink = zone_ink(hero)
+        figure = Span(f"{hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'}", ink)
+        left = (*track(view, hero), "  ", figure, "  ", *odds(view, hero), "  ", *energy(hero))
+        rows.append(Row(x, y + 1, left, "mute"))
+        rows.append(Row(x, y + 1, _pile_line(hero)[1:], "mute", WIDE))
+        rows.append(Row(x, y + 2, _few_items(sight, hero, WIDE)))
+    rows += _name_rows(sight, spots)
+    there = [hero for hero in view.heroes if hero.play or hero.lasting]
+    if there:
+        rows.append(Row(0, 6, _all_played(sight, there)))
+    return Zone("mats", rows=tuple(rows), rules=tuple(_rules(sight)))
+
+
+def _all_played(sight: Sight, heroes: Sequence[HeroView]) -> Line:
+    parts: list[str | Span | Badge] = [Span("Played  ", "mute")]
+    for i, hero in enumerate(heroes):
+        parts += ["   "] if i else []
+        parts += [Span(f"{sight.names[hero.seat]}: ", "mute"), *played(sight.view, hero, 60)]
+    return fit(tuple(parts), 84)
+
+
+def reacting(sight: Sight) -> set[int]:
+    """The seats that may react now."""
+    return {owner(choice) for choice in sight.options if choice.word == "react"}
