@@ -27,6 +27,7 @@ class _Past:
 
     state: Any
     lines: int
+    history: int
     revealed: bool
     keys: tuple[str, ...]
 
@@ -35,7 +36,8 @@ class Table:
     """A game in progress.
 
     `people` are the names of those who play, by seat; `names` what the seats are called in the
-    game. Answers are judged by the engine; a refused one changes nothing.
+    game. `events` are those of the last answer, `history` all that happened. Answers are judged by
+    the engine; a refused one changes nothing.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Table:
         self.number = 0
         self.lines: list[Said] = []
         self.events: tuple[Event, ...] = ()
+        self.history: list[Event] = []
         self._past: list[_Past] = []
         self._future: list[tuple[str, ...]] = []
 
@@ -165,7 +168,7 @@ class Table:
         events = tuple(state.log)
         state.log = None
         revealed = state.rng != before.rng or any(event.reveals for event in events)
-        self._past.append(_Past(before, len(self.lines), revealed, keys))
+        self._past.append(_Past(before, len(self.lines), len(self.history), revealed, keys))
         self.state = state
         self._told(events)
         return events
@@ -187,6 +190,7 @@ class Table:
     def _told(self, events: tuple[Event, ...]) -> None:
         self.number += 1
         self.events = events
+        self.history += events
         self.lines += self.game.log_lines(self.state, events)
 
     def undo(self) -> bool:
@@ -197,6 +201,7 @@ class Table:
         self._future.append(past.keys)
         self.state = past.state
         del self.lines[past.lines :]
+        del self.history[past.history :]
         self.events = ()
         self.number += 1
         return True

@@ -1,0 +1,242 @@
+"""The first page: which game, and what else there is.
+
+It knows the games only by name, so that it opens as fast as an empty app does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..draw.data import Badge, Box, Card, Line, Row, Rule, Span, Thing, Zone, line
+from ..draw.tracks import bar
+from ..draw.voice import Note
+from ..layout import tier
+from .desk import Desk
+from .pages import Choice
+
+LOGO = (
+    "╻ ╻ ┏━┓ ╺┳╸ ┏━╸ ┏━╸ ┏━┓ ╺┳╸",
+    "┣━┫ ┃ ┃  ┃  ┗━┓ ┣━╸ ┣━┫  ┃ ",
+    "╹ ╹ ┗━┛  ╹  ╺━┛ ┗━╸ ╹ ╹  ╹ ",
+)
+ABOUT = ("A table for five hero card games,", "on one keyboard, passed around.")
+WIDTHS = (19, 19, 19, 19, 20)  # of the five boxes at 120 columns
+
+
+class Game(NamedTuple):
+    """A game as the start page shows it; ``open`` once it can be played here."""
+
+    id: str
+    name: str
+    lines: tuple[str, str]
+    art: tuple[Line, ...]
+    body: tuple[str, ...]
+    about: str  # in one line
+    seats: str
+    open: bool = False
+
+
+GAMES = (
+    Game(
+        "one-hit-heroes",
+        "One-Hit Heroes",
+        ("One-Hit", "Heroes"),
+        (("┌───┐",), line("│ ", ("!", "warn b"), " │"), ("└───┘",)),
+        ("Beat four", "bosses. One", "hit ends it."),
+        "beat four bosses; one hit ends it",
+        "1-4 together",
+        open=True,
+    ),
+    Game(
+        "one-hit-kill",
+        "One Hit Kill",
+        ("One Hit", "Kill"),
+        ((), line(("■ ■ ■ ■ ", "good"), ("□ □ □", "mute")), ()),
+        ("Collect seven", "parts, reveal", "the weapon."),
+        "collect seven parts, reveal them",
+        "2-6 or bots",
+    ),
+    Game(
+        "shuffle-heroes",
+        "Shuffle Heroes",
+        ("Shuffle", "Heroes"),
+        (bar(7, 9, 9), (), bar(4, 9, 9)),
+        ("Two heroes", "each, one card", "a turn."),
+        "two heroes each, one card a turn",
+        "2 or a bot",
+    ),
+    Game(
+        "hero-brigade",
+        "Hero Brigade",
+        ("Hero", "Brigade"),
+        (("■   ■   ■",), (), ("  ■   □",)),
+        ("Your deck is", "your life.", "Hold the rows."),
+        "your deck is your life; hold the rows",
+        "2 or alone",
+    ),
+    Game(
+        "tricked-out-hero",
+        "Tricked-Out Hero",
+        ("Tricked-Out", "Hero"),
+        ((), line(("●  ", "s3"), ("◆  ", "kr"), ("■  ", "kw"), ("▲", "kb")), ()),
+        ("Win tricks,", "arm yourself,", "slay for gold."),
+        "win tricks, arm yourself, win gold",
+        "3-5 or bots",
+    ),
+)
+ALSO = (
+    Choice("r", "Rules", "rules"),
+    Choice("s", "Settings", "settings"),
+    Choice("q", "Leave", "leave"),
+)
+TELLS = {
+    "rules": "Every rule by its number, to be read and searched.",
+    "settings": "Colours, signs and motion; a change is seen at once.",
+    "leave": "Until the next time.",
+    "table": "The table stands as you left it.",
+}
+
+
+class Start(Desk):
+    """Which game shall it be?"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = GAMES[0].id
+
+    def choices(self) -> Sequence[Choice]:
+        games = [Choice(str(n), g.name, g.id) for n, g in enumerate(GAMES, 1) if g.open]
+        left = [Choice("c", "Carry on", "table")] if self.house.left else []
+        return (*left, *games, *ALSO)
+
+    def brief(self) -> dict[Thing, str]:
+        return {game.id: "not yet" for game in GAMES if not game.open}
+
+    def spots(self) -> Sequence[Sequence[str]]:
+        left = ["table"] if self.house.left else []
+        return left, [game.id for game in GAMES], [choice.act for choice in ALSO]
+
+    def footer(self) -> Sequence[tuple[str, str]]:
+        carry = [("c", "carry on")] if self.house.left else []
+        return [
+            ("1", "new game"),
+            *carry,
+            ("arrows", "look"),
+            ("enter", "open"),
+            ("?", "keys"),
+            ("q", "leave"),
+        ]
+
+    # ------------------------------------------------------------ doing
+
+    def pressed(self, key: str) -> bool:
+        if key == "question_mark":
+            self.house.show_keys()
+        elif key.isdecimal() and 0 < int(key) <= len(GAMES):
+            self.take(GAMES[int(key) - 1].id)
+        else:
+            return False
+        return True
+
+    def go(self, act: str) -> None:
+        self.at = act
+        game = next((game for game in GAMES if game.id == act), None)
+        if game and not game.open:
+            self.note = Note((f"{game.name} is not on the table yet; it will come.",), "warn")
+            self.redraw()
+        elif game:
+            self.house.choose(game.id)
+        elif act == "table":
+            self.house.carry_on()
+        elif act == "rules":
+            self.house.read_rules(GAMES[0].id)
+        elif act == "settings":
+            self.house.change_settings()
+        elif act == "leave":
+            self.house.exit()
+
+    def leave(self) -> None:
+        """Esc leaves nothing here: there is no page below."""
+        self.say("q leaves hotseat.")
+
+    # ------------------------------------------------------------ drawing
+
+    def spread(self, w: int, h: int) -> Zone:
+        return self._narrow() if tier(w, h) == "80" else self._roomy()
+
+    def _narrow(self) -> Zone:
+        rows = _logo(4, 1, 38)
+        rules = [Rule(4, 8, 72, "NEW GAME", tone="act"), Rule(4, 15, 72, "AND ALSO")]
+        if self.house.left:
+            rules.append(Rule(4, 5, 72, "CARRY ON"))
+            rows += self._carried(5, 6, 70)
+        for y, game in enumerate(GAMES, 9):
+            ink = "ink b" if game.open else "mute"
+            tells = Span(f"{game.about:<39}", "soft" if game.open else "mute")
+            said = (Badge(game.id, 4), Span(f"{game.name:<17}", ink, game.id), tells)
+            rows.append(Row(5, y, said))
+            rows.append(Row(5, y, (Span(game.seats, "mute"),), right=70))
+        for i, choice in enumerate(ALSO):
+            rows.append(Row(5 + 24 * i, 16, _also(choice)))
+        rows += self.voice(4, 19, 72, "What shall we play?", self._tells(), ())
+        return Zone("start", rows=tuple(rows), rules=tuple(rules))
+
+    def _roomy(self) -> Zone:
+        left = bool(self.house.left)
+        top, games = (3, 14) if left else (5, 11)
+        rows = _logo(10, top, 44)
+        rules = [
+            Rule(10, games, 100, "NEW GAME", tone="act"),
+            Rule(10, games + 17, 100, "AND ALSO"),
+        ]
+        if left:
+            rules.append(Rule(10, 9, 100, "CARRY ON"))
+            rows += self._carried(11, 10, 97)
+        boxes = []
+        x = 10
+        for wide, game in zip(WIDTHS, GAMES, strict=True):
+            boxes.append(Box(_card(game), x, games + 1, wide, 14))
+            x += wide + 1
+        for i, choice in enumerate(ALSO):
+            tells = Span(TELLS[choice.act].split(";")[0].split(",")[0].rstrip("."), "mute")
+            rows.append(Row(10 + 34 * i, games + 19, (*_also(choice), "  ", tells)[:3]))
+        rows += self.voice(10, games + 22, 100, "What shall we play?", self._tells(), ())
+        return Zone("start", rows=tuple(rows), rules=tuple(rules), boxes=tuple(boxes))
+
+    def _carried(self, x: int, y: int, w: int) -> list[Row]:
+        """The table that was left last."""
+        left = self.house.left
+        if left is None:
+            return []
+        name = Span(f"{left.game:<17}", "ink b", "table")
+        return [
+            Row(x, y, (Badge("table", 4), name, left.who)),
+            Row(x, y, (Span(left.where, "mute"),), right=w),
+        ]
+
+    def _tells(self) -> Line:
+        """What the cursor is on."""
+        game = next((game for game in GAMES if game.id == self.at), None)
+        if game is None:
+            return (TELLS.get(self.at, ""),)
+        if not game.open:
+            return (f"{game.name}: not on the table yet.",)
+        return (f"{game.name}: {game.about}.",)
+
+
+def _logo(x: int, y: int, right: int) -> list[Row]:
+    rows = [Row(x, y + i, (Span(text, "act b"),)) for i, text in enumerate(LOGO)]
+    return rows + [Row(right, y + 1 + i, (Span(text, "soft"),)) for i, text in enumerate(ABOUT)]
+
+
+def _also(choice: Choice) -> Line:
+    return Badge(choice.act), Span(choice.label, "ink b", choice.act)
+
+
+def _card(game: Game) -> Card:
+    """The box of a game: its name over two lines, an emblem, three lines of words."""
+    ink, soft = ("ink b", "soft") if game.open else ("soft", "mute")
+    art: tuple[Line, ...] = tuple((Span(text, ink),) for text in game.lines)
+    art += ((), *game.art, (), *((Span(text, soft),) for text in game.body))
+    return Card(game.id, game.name, art=art, foot=game.seats)
