@@ -23,6 +23,9 @@ class _Games(Mapping[str, Any]):
     def __getitem__(self, id: str) -> Any:
         return importlib.import_module(self.modules[id]).GAME
 
+    def __contains__(self, id: object) -> bool:
+        return id in self.modules
+
     def __iter__(self) -> Iterator[str]:
         return iter(self.modules)
 

@@ -16,10 +16,10 @@ from . import checks, wording
 from .faults import BadPack, Fault, Spot
 from .games import GAMES
 from .roots import built_in, folder, games_in, roots
+from .rulebook import RULES
 from .shape import Location, Place, place, trail
 from .written import Reading, Unreadable, decode
 
-RULES = "rules.yaml"
 ELSEWHERE = ("lessons",)  # folders that others read
 RULEBOOK = tuple[RuleText, ...]
 

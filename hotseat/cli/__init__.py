@@ -1,0 +1,156 @@
+"""The command line. What a command needs is imported when it is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hotseat import __version__
+
+from .wrong import FAULTS, USAGE, Wrong
+
+app = typer.Typer(
+    name="hotseat",
+    help="A terminal table for hero card games. Without a command it opens the start page.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as one-hit-heroes.")]
+With = Annotated[
+    list[Path] | None,
+    typer.Option("--with", metavar="DIR", help="A folder with a pack; may be given again."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    with_: With = None,
+    version: Annotated[bool, typer.Option("--version", help="Say the version.")] = False,
+) -> None:
+    """A terminal table for hero card games. Without a command it opens the start page."""
+    if version:
+        typer.echo(f"hotseat {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        from .play import start as open_start
+
+        raise typer.Exit(open_start(with_ or ()))
+
+
+@app.command()
+def play(
+    game: Game,
+    heroes: Annotated[
+        str, typer.Option(metavar="A,B", help="Heroes by seat, such as sofia,edric.")
+    ] = "",
+    boss: Annotated[
+        str, typer.Option(metavar="BOSS", help="The Boss, such as brick-bruiser.")
+    ] = "",
+    level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
+    players: Annotated[
+        str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
+    ] = "",
+    seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
+    with_: With = None,
+) -> None:
+    """Play: straight to a table, or to the set-up page."""
+    from .play import play as open_table
+
+    told = {
+        "heroes": tuple(part.strip().lower() for part in heroes.split(",")) if heroes else None,
+        "boss": boss.strip().lower() or None,
+        "level": level or None,
+    }
+    chosen = {name: value for name, value in told.items() if value is not None}
+    raise typer.Exit(open_table(game, chosen, players, seed, with_ or ()))
+
+
+@app.command()
+def cards(
+    game: Game,
+    name: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME]", help="A card, Hero or Boss, or a part.")
+    ] = None,
+    with_: With = None,
+) -> None:
+    """Print cards: all of a game, or some by name."""
+    from .cards import show
+
+    show(game, name or (), with_ or ())
+
+
+@app.command()
+def rules(
+    game: Game,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID or WORDS]", help="OHH-031, or words.")
+    ] = None,
+) -> None:
+    """Look rules up by id or by words, or list them."""
+    from .rules import show
+
+    show(game, words or ())
+
+
+@app.command()
+def check(
+    pack: Annotated[
+        list[Path] | None, typer.Argument(metavar="[PACK]...", help="Folders or files.")
+    ] = None,
+) -> None:
+    """Say all that is wrong in packs."""
+    from .check import run
+
+    raise typer.Exit(run(pack or ()))
+
+
+def main() -> None:
+    """Run the command of this process, and leave with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read this has read enough; Python must not complain of it at the end either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FAULTS
+    sys.exit(code)
+
+
+def run(words: list[str]) -> int:
+    """Run one command; the exit code. What cannot be is said in one line, never as a traceback."""
+    try:
+        command = typer.main.get_command(app)
+        code = command.main(words, prog_name="hotseat", standalone_mode=False)
+        return code if isinstance(code, int) else 0
+    except Wrong as wrong:
+        print(wrong, file=sys.stderr)
+        return wrong.code
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        print(_usage(error.format_message(), words), file=sys.stderr)
+        return USAGE
+
+
+def _usage(message: str, words: list[str]) -> str:
+    """A complaint of the option parser in one line."""
+    if message.startswith("No such command"):
+        from hotseat.packs import GAMES
+
+        if words[0] in GAMES:
+            return f"A game needs a command: hotseat play {words[0]}"
+    return " ".join(message.split()) + " (hotseat --help says more)"

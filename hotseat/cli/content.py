@@ -1,0 +1,51 @@
+"""What the commands about content share: the game that was named, and its library."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from hotseat.packs import GAMES, BadPack
+
+from .wrong import FAULTS, Wrong, nearest
+
+
+def game_called(name: str) -> Any:
+    """The game of this id. Raises Wrong."""
+    return GAMES[id_of(name)]
+
+
+def id_of(name: str) -> str:
+    """The id of a game, however it is written. Raises Wrong."""
+    id = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+    if id in GAMES:
+        return id
+    near = nearest(id, GAMES)
+    hint = f"; did you mean `{near}`?" if near else f"; there is {', '.join(GAMES)}."
+    raise Wrong(f"There is no game `{name}`{hint}")
+
+
+def folders(with_: Sequence[Path]) -> tuple[Path, ...]:
+    """The packs asked for. Raises Wrong for one that is not there."""
+    for path in with_:
+        if not path.is_dir():
+            raise Wrong(f"There is no folder `{path}`: --with takes the folder of a pack.")
+    return tuple(with_)
+
+
+def library_of(game: Any, with_: Sequence[Path] = ()) -> Any:
+    """The library of a game; packs of the player's own that are broken are named and left out.
+
+    Raises Wrong with all faults where there can be no game.
+    """
+    from hotseat.packs import open_game
+
+    try:
+        library, left_out = open_game(game, folders(with_))
+    except BadPack as bad:
+        raise Wrong(str(bad), FAULTS) from None
+    for fault in left_out:
+        print(f"left out: {fault}", file=sys.stderr)
+    return library

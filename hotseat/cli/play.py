@@ -1,0 +1,101 @@
+"""`hotseat` and `hotseat play`: the start page, or straight into a game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from .content import folders, game_called, library_of
+from .terminal import need_terminal
+from .wrong import Wrong
+
+LARGEST_SEED = 2**63 - 1
+LISTED = {"heroes": "heroes", "boss": "bosses"}  # where the library has what an option may be
+
+
+def start(with_: Sequence[Path]) -> int:
+    """The start page. Raises Wrong."""
+    packs = folders(with_)
+    need_terminal()
+    return _open(None, None, packs)
+
+
+def play(
+    name: str, chosen: Mapping[str, Any], people: str, seed: str, with_: Sequence[Path]
+) -> int:
+    """A table of a game where something was chosen, else its set-up page. Raises Wrong."""
+    game = game_called(name)
+    library = library_of(game, with_)
+    names = _split(people)
+    options = _options(game, library, chosen, names) if chosen else None
+    number = _number("seed", seed) if seed else None
+    need_terminal()
+
+    def first(house: Any) -> Any:
+        if options is None:
+            page = import_module(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}")
+            return page.SetUp(game, library)
+        from hotseat.table.table import Table
+        from hotseat.ui.house import seat
+
+        return seat(Table(game, library, options, house.deal_seed(), names))
+
+    return _open(first, number, tuple(with_))
+
+
+def _options(game: Any, library: Any, chosen: Mapping[str, Any], names: Sequence[str]) -> Any:
+    """What the game is set up from. Raises Wrong with what is allowed."""
+    fields = dict(chosen)
+    if names:
+        mats = len(fields.get("heroes", ()))
+        fields["players"] = (0,) * mats if len(names) == 1 else tuple(range(len(names)))
+    try:
+        options = game.options.model_validate(fields)
+    except ValidationError as error:
+        raise Wrong(_said(game, library, error)) from None
+    for refusal in game.objections(library, options):
+        raise Wrong(f"{refusal.text} ({refusal.rule})")
+    return options
+
+
+def _said(game: Any, library: Any, error: ValidationError) -> str:
+    detail = error.errors(include_url=False)[0]
+    option = str(detail["loc"][0])
+    if detail["type"] == "extra_forbidden":
+        return f"{game.name} has no option --{option}."
+    if detail["type"] == "missing":
+        known = ", ".join(getattr(library, LISTED.get(option, ""), ()))
+        return f"--{option} is missing{f'; there are {known}' if known else ''}."
+    return f"--{option} takes a whole number, not `{detail['input']}`."
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(filter(None, (word.strip() for word in words.split(","))))
+
+
+def _number(option: str, word: str) -> int:
+    if not word.isdecimal() or int(word) > LARGEST_SEED:
+        raise Wrong(f"--{option} takes a whole number, 0 to {LARGEST_SEED}, not `{word}`.")
+    return int(word)
+
+
+def _open(first: Callable[[Any], Any] | None, seed: int | None, packs: Sequence[Path]) -> int:
+    """Open the house, and stay until somebody leaves it; the exit code."""
+    from hotseat.settings import load_settings
+    from hotseat.ui.house import House
+
+    settings, said = load_settings()
+    if said:
+        print(said, file=sys.stderr)
+    if first is None:
+        house = House(settings, seed=seed, packs=packs)
+    else:
+        opening = first
+        house = House(settings, lambda: opening(house), seed, packs)
+    house.run()
+    return house.return_code or 0
