@@ -147,11 +147,17 @@ def _attack(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{_name(state, facts['enemy'])}: ", ""), ("ATTACK", "danger"))
 
 
-def _die(state: Fight, facts: Facts) -> Line:
-    face = facts["face"]
-    tone = "danger" if face == "hit" else TONES.get(face, "name")
-    verb = "turns to" if facts.get("turned") else "shows"
-    return FOLLOWS, ((f"the die {verb} ", ""), (face.upper(), tone))
+def _rolls(state: Fight, facts: Facts) -> Line:
+    """Somebody rolls the Attack Die; who it is has no effect (OHH-153)."""
+    return FOLLOWS, ((f"{_name(state, facts['seat'])} rolls ", ""), _face(facts["face"]))
+
+
+def _turned(state: Fight, facts: Facts) -> Line:
+    return FOLLOWS, (("the die turns to ", ""), _face(facts["face"]))
+
+
+def _face(face: str) -> Part:
+    return face.upper(), "danger" if face == "hit" else TONES.get(face, "name")
 
 
 def _pending(state: Fight, facts: Facts) -> Line:
@@ -260,8 +266,8 @@ SAYS: dict[str, Say] = {
     "check": _check,
     "skipped": _plain("it is skipped", "good"),
     "attack_declared": _attack,
-    "die_rolled": _die,
-    "die_turned": lambda state, facts: _die(state, {**facts, "turned": True}),
+    "die_rolled": _rolls,
+    "die_turned": _turned,
     "hit_pending": _pending,
     "hit_blocked": _blocked,
     "hit_prevented": _prevented,
