@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from hotseat.packs import BadPack
-from hotseat.packs.rulebook import Rule, Rulebook, rulebook
+from hotseat.packs.rules import Rule, Rulebook, rulebook
 
 from .content import id_of
 from .paper import Paper

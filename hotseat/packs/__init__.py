@@ -7,14 +7,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .faults import BadPack, Fault
+from .finding import own_packs, roots
 from .games import GAMES
-from .roots import own_packs, roots
 
 if TYPE_CHECKING:
-    from .load import check, load, open_game
-    from .rulebook import rulebook
+    from .loading import check, load, open_game
+    from .rules import rulebook
 
-_LATER = {"check": "load", "load": "load", "open_game": "load", "rulebook": "rulebook"}
+_LATER = {"check": "loading", "load": "loading", "open_game": "loading", "rulebook": "rules"}
 
 __all__ = [
     "GAMES",

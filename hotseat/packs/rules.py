@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .faults import BadPack, Fault
-from .roots import built_in, folder
+from .finding import built_in, folder
 from .written import Reading, Unreadable, decode
 
 RULES = "rules.yaml"

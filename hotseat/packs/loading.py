@@ -14,9 +14,9 @@ from hotseat.engine.step import nearest
 
 from . import checks, wording
 from .faults import BadPack, Fault, Spot
+from .finding import built_in, folder, games_in, roots
 from .games import GAMES
-from .roots import built_in, folder, games_in, roots
-from .rulebook import RULES
+from .rules import RULES
 from .shape import Location, Place, place, trail
 from .written import Reading, Unreadable, decode
 
