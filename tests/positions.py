@@ -46,7 +46,7 @@ BEGINS: dict[str, Step] = {
 @cache
 def library() -> Library:
     """The content with the test pack."""
-    from hotseat.packs.load import load
+    from hotseat.packs import load
 
     roots = [ROOT / "content", ROOT / "tests" / "packs" / "more"]
     return load(GAME, [root / GAME.id for root in roots])
