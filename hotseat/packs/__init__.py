@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .faults import BadPack, Fault
-from .finding import own_packs, roots
+from .finding import built_in, own_packs, roots
 from .games import GAMES
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ __all__ = [
     "GAMES",
     "BadPack",
     "Fault",
+    "built_in",
     "check",
     "load",
     "open_game",
