@@ -113,10 +113,10 @@ class _Pack:
 
     def _stray(self, name: str, shown: str) -> None:
         patterns = [pattern for pattern, _ in self.game.layout]
-        expected = ", ".join([*patterns, RULES])
-        near = nearest(name, [pattern.replace("*", Path(name).stem) for pattern in patterns])
-        text = f"no file of {self.game.name} is called `{name}`{near or f' ({expected})'}"
-        self.faults.append(Fault(shown, 1, 1, text))
+        folders = {pattern.partition("/")[0] for pattern in patterns if "/" in pattern}
+        near = nearest(name.partition("/")[0], folders)
+        text = f"no file of {self.game.name} is called `{name}`"
+        self.faults.append(Fault(shown, 1, 1, text + (near or f" ({', '.join(patterns)})")))
 
     def _read(self, path: Path, shown: str, kind: Any) -> Any:
         """A file as its model; None when anything in it is wrong, which is noted."""

@@ -92,6 +92,8 @@ def _sentences(tree: Place, error: ValidationError) -> Iterator[tuple[Spot, str]
             yield at, f"{noun(here)} has no field `{key}`{_hint(here, key)}"
         else:
             here = trail(tree, location)[-1]
+            if kind == "too_short" and len(here.node.data) >= detail["ctx"]["min_length"]:
+                continue  # pydantic has not counted entries that are wrong
             text = detail["msg"] if kind == "content" else _expected(here, detail)
             for line in text.split("\n"):
                 yield _spot(here, line), line
@@ -99,7 +101,7 @@ def _sentences(tree: Place, error: ValidationError) -> Iterator[tuple[Spot, str]
 
 def _spot(place: Place, text: str) -> Spot:
     """Where the word stands that a sentence is about, inside what it was found in."""
-    named = re.search("`([^`]+)`", text)
+    named = re.search("not (?:by )?`([^`]+)`$", text) or re.search("`([^`]+)`", text)
     word = named[1] if named else ""
     if place.is_step:
         return place.word_at if word == place.word else place.node.at

@@ -248,6 +248,9 @@ PROBLEMS = {
     "could not find expected ':'": "a key without its `:` stands above this line",
     "found character that cannot start any token": "no word begins with this sign; indent with"
     " spaces, quote text that begins with a sign",
+    "found a tab character that violates indentation": "a tab stands here: indent with spaces",
+    "block sequence entries are not allowed in this context": "a `-` begins a list on a line of its"
+    " own; quote text that begins with one",
     "found unexpected end of stream": "the file ends inside quotes",
     "did not find expected ',' or ']'": "a list in brackets is not closed: `,` or `]` was expected",
     "did not find expected ',' or '}'": "a brace is not closed: `,` or `}` was expected",
