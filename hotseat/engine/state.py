@@ -122,10 +122,14 @@ class State:
                     return
 
     def later(self, act: Act, *steps: Step) -> None:
-        """Put steps at the end of an act: after all it still has to do, before it closes."""
+        """Put steps at the end of an act: after all it still has to do, before it closes.
+
+        The game itself never closes: its end is the bottom of the agenda.
+        """
         if self.result:
             return
-        at = next(k for k, (s, i) in enumerate(self.agenda) if i == act.id and isinstance(s, Close))
+        closes = (k for k, (s, i) in enumerate(self.agenda) if i == act.id and isinstance(s, Close))
+        at = next(closes, -1)
         self.agenda[at + 1 : at + 1] = [(step, act.id) for step in reversed(steps)]
 
     def about(self, act: Act, *kinds: str) -> Act | None:
@@ -164,12 +168,15 @@ class State:
                     del self.known[seat]
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1: the next of `luck`, else from the generator."""
+        """A number from 0 to n-1: the next of `luck`, else from the generator.
+
+        Raises ValueError for luck that no roll could give; then it is still there.
+        """
         if self.luck:
-            number = self.luck.pop(0)
+            number = self.luck[0]
             if not 0 <= number < n:
                 raise ValueError(f"luck {number} is outside 0 to {n - 1}")
-            return number
+            return self.luck.pop(0)
         return random.below(self, n)
 
     def shuffle(self, cards: list[int]) -> None:
