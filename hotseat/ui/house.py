@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.screen import Screen
 
-from .app import HELD, Hotseat, Settings
+from .app import HELD, Hotseat
+from .draw.data import Badge, Span
 from .screens.start import Start
 
 if TYPE_CHECKING:
+    from hotseat.settings import Settings
     from hotseat.table.table import Table
 
     from .screens.game import GameScreen
@@ -48,6 +50,7 @@ class House(Hotseat):
         held: float = HELD,
     ) -> None:
         super().__init__(settings, first, held)
+        self.settings: Settings = settings
         self.packs = tuple(packs)
         self.tables: list[Left] = []
         self._seed = secrets.randbits(63) if seed is None else seed
@@ -93,10 +96,10 @@ class House(Hotseat):
         """The rulebook of a game."""
         from .screens.rulebook import Rulebook
 
-        self.library_of(
-            id,
-            lambda library: self.push_screen(Rulebook(self.game_of(id).name, library.rules)),
-        )
+        def open(library: Any) -> None:
+            self.push_screen(Rulebook(self.game_of(id).name, library.rules))
+
+        self.library_of(id, open)
 
     def change_settings(self) -> None:
         """The page of the settings."""
@@ -128,10 +131,19 @@ class House(Hotseat):
 
     def remembered(self, id: str) -> Mapping[str, Any]:
         """What was chosen last when this game was set up."""
-        return {}
+        return self.settings.last.get(id, {})
 
     def remember(self, id: str, chosen: Mapping[str, Any]) -> None:
         """Keep what was chosen for the next time."""
+        self.settings.last[id] = dict(chosen)
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings down. Where that cannot be, they hold until hotseat is left."""
+        try:
+            self.settings.save()
+        except OSError as error:
+            self.say(f"The settings cannot be kept: {error.strerror}.")
 
     # ------------------------------------------------------------ tables
 
@@ -170,11 +182,7 @@ class House(Hotseat):
         table, face = screen.table, screen.face
         if not table.result:
             about, where = face.title(table.sight(max(0, table.decider)), "80")
-            said = "".join(
-                part if isinstance(part, str) else part.text
-                for part in where
-                if isinstance(part, str) or hasattr(part, "text")
-            )
+            said = "".join(map(_text, where))
             who = ", ".join([" and ".join(table.names), about])
             self.tables.append(Left(table, face.name, who, " ".join(said.split())))
         self.home()
@@ -218,3 +226,8 @@ def seat(table: Table) -> GameScreen:
     from .screens.game import GameScreen
 
     return GameScreen(table, face_of(table.game.id))
+
+
+def _text(part: str | Span | Badge) -> str:
+    """What a part of a line says."""
+    return part if isinstance(part, str) else part.text if isinstance(part, Span) else ""

@@ -49,7 +49,7 @@ class Desk(Page):
         """Rules, rows and boxes of the page."""
         raise NotImplementedError
 
-    def title(self) -> tuple[str, str, Line] | None:
+    def banner(self) -> tuple[str, str, Line] | None:
         """The title line: game, what this page is, and what stands at the right."""
         return None
 
@@ -79,9 +79,9 @@ class Desk(Page):
         if tier(w, h) == "tiny":
             return places.small(w, h, "")
         canvas = places.zone(self.spread(w, h), w, h, self.lamp())
-        title = self.title()
-        if title:
-            places.band(canvas, *title)
+        banner = self.banner()
+        if banner:
+            places.band(canvas, *banner)
         places.foot(canvas, h - 1, self.footer())
         return canvas
 

@@ -138,6 +138,8 @@ class Page(Board):
     # ------------------------------------------------------------ keys and clicks
 
     def on_key(self, event: events.Key) -> None:
+        if self.focused is not None:
+            return  # something is being written
         if self.said:
             self.say("")
         if self.typed(event) or self._choose(event) or self._step(event.key):

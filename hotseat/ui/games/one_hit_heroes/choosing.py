@@ -1,0 +1,191 @@
+"""What is chosen before a fight: Boss, Heroes, names, level. Pure, and plain enough to remember."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from hotseat.games.one_hit_heroes.cards import BossFile, Episode, Library
+from hotseat.games.one_hit_heroes.setup import (
+    MATS_LEAST,
+    MATS_MOST,
+    SOLO_MATS,
+    FightOptions,
+    starting_aggro,
+    starting_bonus,
+)
+
+from ...naming import apart, named, typed
+
+
+@dataclass
+class Choosing:
+    """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
+    typed, by seat, and stay where they are when a Hero goes. `again` says what the first table of
+    another try is like; None when it is none.
+    """
+
+    library: Library
+    boss: str = ""
+    heroes: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=lambda: [""] * MATS_MOST)
+    level: int = 1
+    alone: bool = False
+
+    @classmethod
+    def of(cls, library: Library, kept: Mapping[str, Any]) -> Choosing:
+        """As it was left the last time; what is not there any more is as on the first day."""
+        chosen = cls(library)
+        heroes = [id for id in _words(kept.get("heroes")) if id in library.heroes]
+        chosen.heroes = list(dict.fromkeys(heroes))[:MATS_MOST] or [*library.heroes][:MATS_LEAST]
+        boss = str(kept.get("boss"))
+        chosen.boss = boss if boss in library.bosses else next(iter(library.bosses))
+        for seat, name in enumerate(_words(kept.get("names"))[:MATS_MOST]):
+            chosen.names[seat] = typed(name)
+        level = kept.get("level")
+        if isinstance(level, int) and 1 <= level <= chosen.levels:
+            chosen.level = level
+        chosen.alone = kept.get("alone") is True
+        return chosen
+
+    def kept(self) -> dict[str, Any]:
+        """What is remembered for the next time."""
+        return {
+            "boss": self.boss,
+            "heroes": self.heroes[:MATS_MOST],
+            "names": [*self.names],
+            "level": self.level,
+            "alone": self.alone,
+        }
+
+    # ------------------------------------------------------------ what it comes to
+
+    def options(self) -> FightOptions:
+        """What the game is asked to set up."""
+        players = (0,) * len(self.heroes) if self.alone else ()
+        return FightOptions(
+            heroes=tuple(self.heroes), boss=self.boss, level=self.level, players=players
+        )
+
+    def people(self) -> tuple[str, ...]:
+        """Who plays, by seat. Nothing typed is the Hero's name; two of one name are told apart."""
+        heroes = [self.hero_name(id) for id in self.heroes[:MATS_MOST]]
+        if self.alone:
+            return (named(self.names[0], heroes[0]),) * len(heroes) if heroes else ()
+        pairs = zip(self.names, heroes, strict=False)
+        return apart([named(name, hero) for name, hero in pairs])
+
+    def hero_name(self, id: str) -> str:
+        """What a Hero is called."""
+        return self.library.heroes[id].hero.name
+
+    # ------------------------------------------------------------ choosing
+
+    def toggle(self, hero: str) -> None:
+        """Add a Hero, or take one away."""
+        if hero in self.heroes:
+            self.heroes.remove(hero)
+        else:
+            self.heroes.append(hero)
+
+    def draw_lots(self, luck: Random) -> None:
+        """Other Heroes, as many as sit here."""
+        most = SOLO_MATS if self.alone else MATS_MOST
+        many = min(len(self.library.heroes), max(MATS_LEAST, min(most, len(self.heroes))))
+        before = self.heroes
+        while True:
+            self.heroes = luck.sample([*self.library.heroes], many)
+            if sorted(self.heroes) != sorted(before) or many == len(self.library.heroes):
+                return
+
+    def raise_level(self, by: int) -> None:
+        """A level up or down, within what there is."""
+        self.level = max(1, min(self.levels, self.level + by))
+
+    def turn_episode(self) -> None:
+        """The first Boss of the next Episode that has one."""
+        others = [id for id in self.library.episodes if self.bosses_of(id)]
+        after = others[(others.index(self.episode.id) + 1) % len(others)]
+        self.boss = self.bosses_of(after)[0].boss.id
+
+    # ------------------------------------------------------------ what there is
+
+    @property
+    def levels(self) -> int:
+        return len(self.library.settings.levels)
+
+    @property
+    def boss_file(self) -> BossFile:
+        return self.library.bosses[self.boss]
+
+    @property
+    def episode(self) -> Episode:
+        return self.library.episodes[self.boss_file.boss.episode]
+
+    @property
+    def episodes(self) -> list[str]:
+        """The Episodes one can play in."""
+        return [id for id in self.library.episodes if self.bosses_of(id)]
+
+    def bosses_of(self, episode: str) -> list[BossFile]:
+        """The Bosses of an Episode, by number."""
+        found = [file for file in self.library.bosses.values() if file.boss.episode == episode]
+        return sorted(found, key=lambda file: file.boss.number)
+
+    # ------------------------------------------------------------ in words
+
+    def health(self, boss: str) -> tuple[int, int]:
+        """Light and Heavy a Boss starts with, for the Heroes that sit here (OHH-027)."""
+        many = max(MATS_LEAST, min(MATS_MOST, len(self.heroes)))
+        light, heavy = self.library.bosses[boss].boss.health_for(many)
+        return light, heavy
+
+    def bonus(self, boss: str, level: int = 0) -> tuple[int, int]:
+        """The bonus health a Boss has at a level, this one if none is said."""
+        return starting_bonus(self.library, self.library.bosses[boss].boss, level or self.level)
+
+    def adds(self, level: int) -> str:
+        """What a level comes to, with all below it (OHH-036)."""
+        bonus = amount(*self.bonus(self.boss, level), "bonus ")
+        aggro = starting_aggro(self.library, level)
+        parts = [f"the Boss starts with {bonus}"] if bonus else []
+        if aggro != self.library.settings.start_aggro:
+            parts.append(
+                f"every Hero with {aggro} Aggro" if bonus else f"{aggro} Aggro to start with"
+            )
+        return ", ".join(parts) or "nothing is added"
+
+    def summary(self) -> str:
+        """The table in one sentence."""
+        heroes = listed([self.hero_name(id) for id in self.heroes])
+        boss = self.boss_file.boss
+        parts = [amount(*self.health(boss.id)), amount(*self.bonus(boss.id), "bonus ")]
+        against = f"against {boss.name} at level {self.level}"
+        return f"{heroes or 'Nobody'} {against}: {', '.join(filter(None, parts))}."
+
+    def question(self) -> str:
+        """Whom it is asked, and what."""
+        people = self.people()
+        if not people:
+            return "Who fights?"
+        return f"{people[0]}, is this the table you want?"
+
+
+def amount(light: int, heavy: int, kind: str = "") -> str:
+    """Tokens in words: "10 Light and 5 Heavy"; "" for none."""
+    pairs = ((light, f"{kind}Light"), (heavy, f"{kind}Heavy"))
+    return " and ".join(f"{n} {word}" for n, word in pairs if n)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as one says them."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def _words(value: Any) -> list[str]:
+    """The strings of a list somebody may have written by hand."""
+    if not isinstance(value, list | tuple):
+        return []
+    return [word for word in value if isinstance(word, str)]
