@@ -111,6 +111,17 @@ def test_every_import_is_allowed():
     assert trespasses(HOUSE) == []
 
 
+def test_the_page_says_what_is_held():
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = page.split("## Who may import whom")[1].split("## ")[0]
+    rows = [line.split("|")[1:3] for line in table.splitlines() if line.startswith("| `")]
+    said = {re.findall(r"\w+", room)[0]: {*re.findall(r"\w+", others)} for room, others in rows}
+    assert said == MAY_IMPORT
+    built = {room(file, HOUSE) for file in modules(HOUSE)}
+    assert all(f"`{name}`" in page for name in MAY_IMPORT.keys() - built)
+    assert all(f"`hotseat/{name}" in page for name in built - {"__init__"})
+
+
 PLANTED = {
     "engine/state.py": ("from hotseat.games import one", "engine imports hotseat.games.one"),
     "games/one/moves.py": (
@@ -217,6 +228,11 @@ def test_the_first_screens_load_no_engine():
     assert not [
         name for name in loaded_by(code) if name.startswith(("hotseat.engine", "hotseat.games"))
     ]
+
+
+def test_the_command_line_loads_no_textual():
+    code = "\n".join(f"import {name}" for name in ("hotseat.cli", *dotted("cli")))
+    assert "textual" not in loaded_by(code)
 
 
 def test_version_loads_no_command_line():

@@ -56,6 +56,26 @@ def test_version_comes_at_once():
     assert quickest("-m", "hotseat", "--version") < 3 * quickest("-c", "pass")
 
 
+@pytest.mark.parametrize("side", ["neither", "stdin", "stdout"])
+def test_without_a_terminal_it_says_so_in_one_sentence(side):
+    """Also when only one of the two is a terminal."""
+    ours, theirs = os.openpty()
+    ran = subprocess.run(
+        [sys.executable, "-m", "hotseat"],
+        stdin=theirs if side == "stdin" else subprocess.DEVNULL,
+        stdout=theirs if side == "stdout" else subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+    )
+    os.close(ours)
+    os.close(theirs)
+    assert ran.returncode == 2
+    (sentence,) = ran.stderr.splitlines()
+    assert "terminal" in sentence
+    assert sentence.endswith(".")
+
+
 class TestMake:
     """The Makefile, with Pythons that only pretend."""
 
