@@ -156,12 +156,14 @@ class CardsEffect(PlayerEffect):
             return n, n
         if self.up_to is not None:
             return 0, min(there, amount(self.up_to, state, act))
+        if self.n == "any":
+            return min(1, there), there
         n = min(there, amount(1 if self.n is None else self.n, state, act))
         return n, n
 
     def can(self, state: Any, act: Act) -> bool:
         """Enough cards with everybody who must give some."""
-        n = amount(1 if self.n is None else self.n, state, act)
+        n = 1 if self.n in (None, "any", "all") else amount(self.n, state, act)
         return all(len(self.fitting(state, seat)) >= n for seat in self.seats(state, act))
 
     def apply(self, state: Any, act: Act, seat: int) -> None:

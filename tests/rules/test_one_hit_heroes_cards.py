@@ -225,6 +225,17 @@ def test_of_exactly_three_cards_blue_flame_leaves_two_for_its_price():
     assert len(p.told("not_paid")) == 1 and p.boss == (10, 5)
 
 
+def test_any_number_of_cards_is_a_price_of_one_at_least():
+    hand = ["clear-out", "sidearm", "reload", "all-in"]
+    sofia = hero("sofia", hand=hand, deck=["lie-low"] * 3)
+    p = fight(sofia, hero("edric")).play("clear-out").do("yes")
+    assert p.judged() == ["OHH-138"]
+    p.take("sidearm", "all-in")
+    assert p.pile("sofia", "hand") == ["reload", "lie-low", "lie-low"]
+    nothing = fight(hero("sofia", hand=hand[:1]), hero("edric")).play("clear-out")
+    assert len(nothing.told("not_paid")) == 1
+
+
 # ---- cards out of piles
 
 

@@ -148,6 +148,26 @@ def test_all_aggro_in_the_highest_colour_is_what_lies_in_its_slots(aggro, left):
     assert bars(p) == [6, left]
 
 
+def pays(card: str, aggro: int) -> tuple[int, int]:
+    """Sofia pays for this card, if she can: her Aggro after it, and the cards she drew."""
+    deck = ["sidearm"] * 12
+    p = fight(hero("sofia", aggro=aggro, hand=[card], deck=deck), hero("edric", aggro=12))
+    p.play(card)
+    if p.kind == "yes_no":
+        p.do("yes")
+    return p["sofia"].aggro, len(p["sofia"].hand)
+
+
+@pytest.mark.parametrize(("aggro", "left"), [(8, (6, 1)), (12, (10, 1)), (3, (3, 0)), (0, (0, 0))])
+def test_all_aggro_in_the_highest_colour_is_a_price_while_there_is_any(aggro, left):
+    assert pays("cool-head", aggro) == left
+
+
+@pytest.mark.parametrize(("aggro", "left"), [(8, (0, 8)), (1, (0, 1)), (0, (0, 0))])
+def test_all_aggro_is_a_price_while_there_is_any(aggro, left):
+    assert pays("clean-slate", aggro) == left
+
+
 @pytest.mark.rule("OHH-107")
 def test_aggro_never_falls_below_none():
     p = fight(hero("maren", aggro=2, hand=["fade"]), hero("sofia")).play("fade")

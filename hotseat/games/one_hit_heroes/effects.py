@@ -164,30 +164,47 @@ class Gain(Counters):
 class Lose(Counters):
     """Aggro to the supply (OHH-110), Energy as far as there is (OHH-051)."""
 
+    @model_validator(mode="after")
+    def _any_energy(self) -> Self:
+        if self.aggro == "any":
+            raise fault("`any` is for Energy; of Aggro say how much, or `all`")
+        return self
+
     def can(self, state: Fight, act: Act) -> bool:
-        """As a price: is there enough (OHH-053)?"""
+        """As a price: is there enough (OHH-053)? As much as there is must be something."""
         for seat in self.seats(state, act):
             hero = state.heroes[seat]
             for wanted, there in ((self.energy, hero.energy), (self.aggro, hero.aggro)):
-                n = 1 if wanted == "any" else 0 if wanted is None else amount(wanted, state, act)
-                if there < n:
+                n = 0 if wanted is None else lost(wanted, there, state, act, seat)
+                if n > there or (wanted in AS_MUCH_AS_THERE_IS and not n):
                     return False
         return True
 
     def apply(self, state: Fight, act: Act, seat: int) -> None:
         """Lose; of any amount, ask how much."""
         hero = state.heroes[seat]
+        done = 0
         if self.energy == "any":
             state.do(act, AskEnergy(most=hero.energy, seat=seat))
-            return
-        lost = 0
-        if self.energy is not None:
-            lost -= state.set_energy(seat, hero.energy - amount(self.energy, state, act))
+        elif self.energy is not None:
+            n = lost(self.energy, hero.energy, state, act, seat)
+            done -= state.set_energy(seat, hero.energy - n)
         if self.aggro is not None:
-            number = state.language.numbers.get(self.aggro) if self.aggro == "top_colour" else None
-            n = number.find(state, act, seat) if number else amount(self.aggro, state, act)
-            lost -= state.set_aggro(seat, hero.aggro - n)
-        act["done"] = lost
+            n = lost(self.aggro, hero.aggro, state, act, seat)
+            done -= state.set_aggro(seat, hero.aggro - n)
+        act["done"] = done
+
+
+AS_MUCH_AS_THERE_IS = ("all", "any", "top_colour")
+
+
+def lost(wanted: Any, there: int, state: Fight, act: Act, seat: int) -> int:
+    """How much a Hero loses; the highest colour is that of the bar it is taken from."""
+    if wanted in ("all", "any"):
+        return there
+    if wanted == "top_colour":
+        return int(state.language.numbers[wanted].find(state, act, seat))
+    return amount(wanted, state, act)
 
 
 class TakeAggro(Effect):
