@@ -38,6 +38,12 @@ class Light:
     back: int = 0  # rows the log is scrolled back
 
 
+def _front(zone: Zone, at: Thing | None) -> Zone:
+    """Of the zones in one place the one the cursor is in, or is called from; else the first."""
+    behind = (one for one in zone.behind if at in one.things or at in one.calls)
+    return zone if at is None or at in zone.things else next(behind, zone)
+
+
 class Scene:
     """Rectangles and zones of one sight at one size."""
 
@@ -107,7 +113,7 @@ class Scene:
         """Every pane under this light; also places under a sheet, where the cursor still goes."""
         lamp = self.lamp(light)
         rects = self.rects
-        zones = dict(self.zones)
+        zones = {name: _front(zone, light.cursor) for name, zone in self.zones.items()}
         if self.lost and HAND in self.placed:
             zones[HAND] = places.roster(self.lost, *self.placed[HAND][2:], light.cursor)
         out = self._zones(zones, lamp)
@@ -189,12 +195,22 @@ class Scene:
                     yield name, region._replace(x=region.x + rect.x, y=region.y + rect.y)
 
     def things(self) -> dict[str, list[Thing]]:
-        """Place -> the things in it, as far as the cursor can be on them."""
-        out: dict[str, list[Thing]] = {}
+        """Place -> the things in it, as far as the cursor can be on them; each of several zones
+        in one place is a place of its own."""
+        seen: dict[str, list[Thing]] = {}
         for name, region in self.regions():
             if not region.option:
-                out.setdefault(name, []).append(region.thing)
-        return out
+                seen.setdefault(name, []).append(region.thing)
+        out: dict[str, list[Thing]] = {}
+        for name, things in seen.items():
+            zone = self.zones.get(name)
+            if zone is None or not zone.behind or self.lost:
+                out[name] = things
+                continue
+            for i, one in enumerate((zone, *zone.behind)):
+                drawn = places.zone(one, *self.placed[name][2:]).regions
+                out[f"{name} {i}"] = [region.thing for region in drawn]
+        return {name: things for name, things in out.items() if things}
 
     def furthest(self, back: int) -> int:
         """How far back the log is read, at most to its first row."""

@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping
 
 from . import printing
 from .boss import PAUSE
-from .voice import Choice, Say, Seen, die_face, listed, named, several, whose
+from .voice import LONGEST, Choice, Say, Seen, die_face, listed, named, several, whose
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 LOST = "Press it again: the fight is lost."
+SHORT = {"end the Fight": "end", "play the card": "play"}
 PLAIN = {
     "end_fight": "end the Fight",
     "scout_card": "scout",
@@ -147,8 +148,16 @@ SPECIALS: Mapping[str, Say] = {
 # ---------------------------------------------------------------- labels
 
 
-def label(seen: Seen, choice: Choice) -> str:
-    """The words of an option."""
+def labels(seen: Seen) -> list[str]:
+    """The words of every option, shorter where all of them together would not fit one line."""
+    said = [_label(seen, choice) for choice in seen.options]
+    room = 4 * len(said) + sum(len(label) + 2 for label in set(said))
+    if seen.kind == "fighting" and room > LONGEST:
+        return [SHORT.get(label, label.removeprefix("use ")) for label in said]
+    return said
+
+
+def _label(seen: Seen, choice: Choice) -> str:
     say = LABELS.get(choice.word)
     return say(seen, choice) if say else PLAIN.get(choice.word, choice.word.replace("_", " "))
 

@@ -242,8 +242,13 @@ class Canvas:
     def _span(self, x: int, y: int, span: Span, ink: str, lamp: Lamp) -> int:
         if span.thing is not None:
             self.region(x, y, columns(span.text), 1, span.thing)
+            marked = lamp.chosen.get(span.thing, 0)
             if span.thing == lamp.cursor:
                 self.put(x - 1, y, "►", "act b")
+            elif marked:
+                self.put(x - 1, y, "*" if marked == 1 else str(marked)[-1], "good b")
+            if marked:
+                return self.put(x, y, span.text, "good b")
         return self.put(x, y, span.text, span.ink or ink)
 
     def rule(
@@ -259,7 +264,7 @@ class Canvas:
         fact = fit(fact, w - taken - 2, lamp)
         if fact:
             start = x + w - width(fact, lamp)
-            self.put(start - 1, y, " ", "mute")
+            self.put(start - 1, y, " " * (x + w - start + 1), "mute")
             self.line(start, y, fact, "mute", lamp)
 
     def text(self) -> str:

@@ -107,6 +107,15 @@ class Zone:
     rows: tuple[Row, ...] = ()
     boxes: tuple[Box, ...] = ()
     rules: tuple[Rule, ...] = ()
+    behind: tuple[Zone, ...] = ()  # others in the same place; Tab goes through them
+    calls: tuple[Thing, ...] = ()  # things elsewhere that bring it to the front
+
+    @property
+    def things(self) -> frozenset[Thing]:
+        """What stands in it and can be pointed at."""
+        boxes = {box.card.id for box in self.boxes}
+        spans = (part for row in self.rows for part in row.line if isinstance(part, Span))
+        return frozenset(boxes | {span.thing for span in spans if span.thing is not None})
 
 
 @dataclass(frozen=True, slots=True)

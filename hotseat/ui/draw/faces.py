@@ -154,9 +154,10 @@ def _bottom(canvas: Canvas, box: Box, lamp: Lamp, dim: bool) -> None:
         x = canvas.put(box.x + box.w - taken - 3, y, " ", "soft")
         canvas.put(canvas.line(x, y, mark, "good b", lamp), y, " ", "soft")
         room -= taken + 3
-    foot = cut(_foot(box, lamp, dim), max(0, room))
+    foot = cut(_foot(box, lamp, dim), max(0, room if mark else room + 1))
     if foot:
-        canvas.put(box.x + 1, y, f" {foot} ", "mute" if dim else "soft")
+        said = f" {foot} "[: box.w - 2]
+        canvas.put(box.x + 1, y, said, "mute" if dim else "soft")
 
 
 def _foot(box: Box, lamp: Lamp, dim: bool) -> str:

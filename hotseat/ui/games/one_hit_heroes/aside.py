@@ -22,20 +22,20 @@ NAME = 15  # columns of a card's name
 def seen(sight: Sight, rect: Rect) -> Zone:
     """The Boss cards whose faces the table knows, by number."""
     view = sight.view
-    rows = [Row(0, y, fit(said, rect.w)) for y, said in enumerate(_cards(sight), 1)]
+    rows = [Row(0, y, fit(said, rect.w)) for y, said in enumerate(_cards(sight, rect.w), 1)]
     left = view.deck_size - len(view.seen)
     if left:
         rows.append(Row(0, len(rows) + 1, (f"{number(left)} not seen yet",), "mute"))
     return Zone("seen", "BOSS CARDS SEEN", (f"of {view.deck_size}",), rows=tuple(rows))
 
 
-def _cards(sight: Sight) -> Iterator[Line]:
+def _cards(sight: Sight, w: int) -> Iterator[Line]:
     now = sight.view.now
     for card in sight.view.seen:
         here = now is not None and now.model.number == card.number
         name = cut(f"{card.number} {card.name}", NAME)
         ink = "ink b" if here else "soft"
-        yield Span(f"{name:{NAME}} ", ink), *tinted(printing.terse(card))
+        yield Span(f"{name:{NAME}} ", ink), *tinted(printing.row(card, w - NAME - 1))
 
 
 def danger(sight: Sight, rect: Rect) -> Zone:
@@ -43,7 +43,7 @@ def danger(sight: Sight, rect: Rect) -> Zone:
     rows: list[Row] = []
     for y, hero in enumerate(sight.view.heroes, 1):
         name = cut(sight.names[hero.seat], 9)
-        items = several(len(hero.items), "Item")
-        said: Line = (Span(f"{name:10}", "soft"), *odds(sight.view, hero), f", {items} to block")
+        blocks = several(len(hero.items), "block")
+        said: Line = (Span(f"{name:10}", "soft"), *odds(sight.view, hero), f", {blocks}")
         rows.append(Row(0, y, fit(said, rect.w), "soft"))
     return Zone("danger", "IF THE BOSS STRIKES NOW", rows=tuple(rows))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from hotseat.engine.cards import titled
@@ -12,9 +11,9 @@ from hotseat.games.one_hit_heroes.cards import Boss, BossCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, NowView
 
 from ...draw.canvas import cut, fit, width, wrap
-from ...draw.data import Badge, Box, Card, Line, Row, Span, Thing, Zone, line
+from ...draw.data import Badge, Box, Card, Lamp, Line, Row, Span, Thing, Zone, line
 from ...draw.tracks import bar, tokens
-from .inks import hue, tinted
+from .inks import BADGE, badges, hue, tinted
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -23,7 +22,7 @@ BOSSES = 4  # of an Episode (OHH-005)
 VALUE, FIGURES = 9, 30  # columns of the Boss' own figures
 LEFT = 36  # columns beside the cards
 NOW, NEXT = 38, 66  # where the two cards stand
-FACE = 21  # letters of a line of the Boss card
+FACE = 22  # letters of a line of the Boss card
 
 
 def boss(sight: Sight, tier: str, flash: Sequence[int] = ()) -> Zone:
@@ -130,44 +129,42 @@ def _next_line(view: FightView, short: bool) -> Line:
     return word, " ", Span("░░", "", "next"), " ", *parts
 
 
-def _mat(view: FightView, before: str) -> Line:
-    text = printing.terse(view.boss.model)
-    return (f"{before}{text}",) if text else (f"{before}nothing",)
-
-
-def _beside(lefts: Sequence[Line], rights: Sequence[Line], w: int) -> tuple[Line, Line]:
-    """The first of the left and the right that fit beside each other; else the left is cut."""
-    for right, left in product(rights, lefts):
-        if width(left) + 2 + width(right) <= w:
-            return left, right
-    right = rights[-1]
-    return fit(lefts[-1], w - 2 - width(right)), right
-
-
 # ---------------------------------------------------------------- 80 columns
 
 
 def _small(sight: Sight, flash: Sequence[int] = ()) -> Zone:
     view, title, act = sight.view, _title(sight), _asks(sight)
     x = len(title) + (4 if act else 2)
-    rows = [Row(x, 0, _health(sight, 78 - x - 1, flash), "mute")]
-    for y, (lefts, right) in enumerate(
-        (
-            (_ways(_now_line, view), (_mat(view, "mat: "), _mat(view, "mat "))),
-            (_ways(_next_line, view), (_waiting(view), ())),
-        ),
-        1,
-    ):
-        left, fact = _beside(lefts, right, 78)
-        rows += [Row(0, y, left), Row(0, y, fact, "mute", 78)]
+    health = _health(sight, 78 - x - 1, flash)
+    lit = Lamp({view.boss.piece: ((" ", ""),) * badges(sight, view.boss.piece)})
+    rows = [Row(x, 0, (" " * width(health, lit),)), Row(x, 0, health, "mute"), *_cards(view)]
     if view.minions:
         rows.append(Row(0, 3, _minions(sight, 78)))
     return Zone("boss", title, (), "act" if act else "", tuple(rows))
 
 
-def _ways(say: object, view: FightView) -> tuple[Line, ...]:
-    assert callable(say)
-    return say(view, False), say(view, True)
+def _cards(view: FightView) -> Iterator[Row]:
+    """The card that acts and the next one, and beside them, where there is room, the mat."""
+    now = [_now_line(view, short) for short in (False, True)]
+    after = [_next_line(view, short) for short in (False, True)]
+    text = printing.terse(view.boss.model) or "nothing"
+    mats: list[Line] = [tinted(f"mat: {text}"), tinted(f"mat {text}")]
+    tray = _waiting(view)
+    ways = [
+        *((left, mat, below, tray) for mat in mats for left in now for below in after),
+        *((left, (), below, mat) for mat in mats for left in now for below in after),
+        (fit(now[1], 78), (), fit(after[1], 76 - width(mats[1])), mats[1]),
+    ]
+    fits = (
+        way
+        for way in ways
+        if width(way[0]) + width(way[1]) <= 76 and width(way[2]) + width(way[3]) <= 76
+    )
+    first, beside, second, below = next(fits, ways[-1])
+    yield Row(0, 1, first)
+    yield Row(0, 1, beside, "mute", 78)
+    yield Row(0, 2, second)
+    yield Row(0, 2, below, "mute", 78)
 
 
 def _waiting(view: FightView) -> Line:
@@ -183,7 +180,7 @@ def _health(sight: Sight, w: int, flash: Sequence[int]) -> Line:
     foe, hit = sight.view.boss, lost(sight, flash)
     light, heavy = pair(foe, 0, flash=hit[0]), pair(foe, 1, flash=hit[1])
     l_of, h_of = _of(foe.now[0], foe.start[0], hit[0]), _of(foe.now[1], foe.start[1], hit[1])
-    badge = (" ", Badge(foe.piece)) if _asks(sight) else (" ",)
+    badge = (" ", Badge(foe.piece), " ") if _asks(sight) else (" ",)
     left, more = bonus(sight.view), ("bonus ",) if any(sight.view.bonus) else ()
     only = (Span("●" if foe.now[0] else "○", "ink b", foe.piece),)
     ways: tuple[Line, ...] = (
@@ -231,7 +228,11 @@ def _large(sight: Sight, flash: Sequence[int] = ()) -> Zone:
     view, title, act = sight.view, _title(sight), _asks(sight)
     rows = [*_figures(view, flash), *_now_words(sight), *_next_words(view)]
     if act:
-        rows.append(Row(len(title) + 2, 0, (" ", Badge(view.boss.piece))))
+        blank = " " * (1 + BADGE * badges(sight, view.boss.piece))
+        rows += [
+            Row(len(title) + 2, 0, (blank,)),
+            Row(len(title) + 3, 0, (Badge(view.boss.piece),)),
+        ]
     return Zone(
         "boss",
         title,

@@ -180,7 +180,7 @@ def _boss(sight: Sight, w: int) -> Shown:
     if view.tray:
         body += _labelled("Tray", f"{len(view.tray)} Minions to come", w)
     for seen in view.seen:
-        body += _labelled(f"{seen.number}", f"{seen.name}: {printing.terse(seen)}", w)
+        body += _said(f"{seen.number} {seen.name}: {printing.terse(seen)}", w)
     return view.boss.model.name, f"Boss · {standing(view)}", body
 
 

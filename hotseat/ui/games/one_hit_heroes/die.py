@@ -35,6 +35,8 @@ def attacks(sight: Sight) -> tuple[int, int]:
     begun = 0
     for indent, parts in sight.log:
         begun = 0 if indent == 0 else begun + (("ATTACK", "danger") in parts)
+    if sight.view.attack:
+        begun = max(1, begun)
     return begun, max(begun, sight.view.coming)
 
 
@@ -67,7 +69,8 @@ def _line_rows(sight: Sight, lies: str) -> tuple[Row, ...]:
         words = _words(sight)
         if words:
             return words
-    parts: Line = _letters(sight, [face for face in faces if face != lies])
+    others = [face for face in faces if face != lies]
+    parts: Line = _letters(sight, others, ROOM - (22 if lies else 0))
     if lies:
         name = Span(lies.upper(), f"{hue(lies)} b" if lies != "miss" else "ink b", DIE)
         who = Span(people(sight.names, struck(sight.view, lies), 30), "ink b")
@@ -106,27 +109,28 @@ def _face(text: str, face: str) -> Line:
     return Span(text[0], f"{hue(face)} b", DIE), Span(text[1:], "mute")
 
 
-def _letters(sight: Sight, faces: list[str]) -> Line:
-    """The faces by their letters, for when there is much to say."""
+def _letters(sight: Sight, faces: list[str], room: int) -> Line:
+    """The faces by their letters, for when there is much to say; closer where it is too much."""
+    said: Line = ()
+    for first, gap, apart, whole in ((4, 4, 2, True), (4, 2, 2, True), (2, 2, 1, True)):
+        said = _said(sight, faces, " " * first, " " * gap, " " * apart, whole)
+        if width(said) <= room:
+            return said
+    return _said(sight, faces, "  ", "  ", " ", whole=False)
+
+
+def _said(sight: Sight, faces: list[str], first: str, gap: str, apart: str, whole: bool) -> Line:
     view = sight.view
     calm = [face for face in faces if not struck(view, face)]
-    parts: list[str | Span] = []
-    if calm:
-        short = " ".join("MISS" if face == "miss" else sign(face) for face in calm)
-        parts += [Span(short, "mute", DIE), "  nobody"]
-    hits = [face for face in faces if face not in calm]
-    for gap, w in (("    ", 40), ("  ", 40), ("  ", 16), ("  ", 9)):
-        said = [*parts]
-        for face in hits:
-            all_ = "both" if len(sight.names) == 2 else "all"
-            who = people(sight.names, struck(view, face), w, all_)
-            name = "HIT" if face == "hit" else sign(face)
-            before = gap if said else ""
-            said += [before, Span(name, f"{hue(face)} b", DIE), "  " if gap == "    " else " "]
-            said.append(Span(who, "ink"))
-        if width(tuple(said)) <= ROOM - 18:
-            break
-    return tuple(said)
+    short = " ".join("MISS" if face == "miss" else sign(face) for face in calm)
+    parts: list[str | Span] = [Span(short, "mute", DIE), "  nobody"] if calm else []
+    names = sight.names if whole else tuple(name[:1] for name in sight.names)
+    for i, face in enumerate(face for face in faces if face not in calm):
+        who = people(names, struck(view, face), 16, "both" if len(names) == 2 else "all")
+        name = "HIT" if face == "hit" else sign(face)
+        parts += [(gap if i else first) if parts else "", Span(name, f"{hue(face)} b", DIE)]
+        parts += [apart, Span(who, "ink")]
+    return tuple(parts)
 
 
 # ---------------------------------------------------------------- 120 columns

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from hotseat.games.one_hit_heroes import replies, voice
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from hotseat.engine.events import Event
     from hotseat.table.sight import Sight
 
+Parts = tuple[tuple[str, str], ...]
 DEED = 2  # indent of a line of the log that says what somebody did
 ASKED_BY = {
     "first_hero": "OHH-019",
@@ -110,7 +112,8 @@ class OneHitHeroes:
     # ------------------------------------------------------------ words
 
     def prompt(self, sight: Sight) -> Prompt:
-        options = tuple(self._option(sight, choice) for choice in sight.options)
+        labels = replies.labels(sight)
+        options = tuple(map(self._option, repeat(sight), sight.options, labels))
         caps = None
         if sight.caps:
             caps = dict(zip((o.key for o in options), sight.caps, strict=True))
@@ -137,13 +140,13 @@ class OneHitHeroes:
             return line((f"{cry}! ", "warn b"), rest)
         return (text,)
 
-    def _option(self, sight: Sight, choice: Choice) -> Option:
+    def _option(self, sight: Sight, choice: Choice, label: str) -> Option:
         word = "pass" if choice.final else choice.word
         return Option(
             choice.key,
             word,
             choice.points,
-            replies.label(sight, choice),
+            label,
             replies.group(sight, choice),
             replies.again(sight, choice),
             DONE_BY.get(choice.word, ""),
@@ -211,16 +214,28 @@ class OneHitHeroes:
         """The last line of the log behind what it follows from, with the number of the turn."""
         if not sight.log:
             return ()
-        turn = (Span(f"{sight.view.turn} ", "mute"),) if sight.view.turn else ()
         indent, parts = sight.log[-1]
+        turn = (Span(f"{sight.view.turn} ", "mute"),) if sight.view.turn and indent else ()
         deed = next((said for at, said in reversed(sight.log) if at == DEED), ())
         if indent <= DEED or not deed:
             return (*turn, *toned(parts))
-        return (*turn, *toned(deed), ": ", *toned(parts))
+        return (*turn, *toned(deed), ": ", *toned(_unnamed(parts, deed)))
 
     def since(self, sight: Sight) -> tuple[str, ...]:
         """Hands lie open and nobody looks away: the last three lines will do."""
         return tuple("".join(text for text, _ in parts) for _, parts in sight.log[-3:])
+
+
+def _unnamed(parts: Parts, deed: Parts) -> Parts:
+    """What follows a deed without the name of who did it, which has just been said."""
+    (text, tone), *rest = parts
+    name = deed[0][0].partition(" ")[0]
+    if not text.startswith(name):
+        return parts
+    kept = text.removeprefix(name).lstrip(", ")
+    if kept or not rest:
+        return ((kept, tone), *rest)
+    return ((rest[0][0].lstrip(", "), rest[0][1]), *rest[1:])
 
 
 def _range(digits: Sequence[str], exact: bool) -> str:

@@ -12,8 +12,7 @@ from hotseat.games.one_hit_heroes.voice import number, several, whose
 from ...draw.canvas import columns, cut
 from ...draw.data import Badge, Box, Card, Line, Row, Span, Zone, line
 from ...layout import Rect, cards
-from .inks import KINDS
-from .mats import BADGE, badges
+from .inks import BADGE, KINDS, badges
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -45,11 +44,12 @@ def hand(sight: Sight, tier: str, rect: Rect, more: Sequence[Held] = ()) -> Zone
     asks = any(badges(sight, card) for _, card in (*shown, *more))
     tone = "act" if asks and sight.kind != "hit_window" else ""
     rows, boxes = _layout(sight, tier, rect, shown, more)
-    return Zone("hand", cut(title, 40), (_fact(sight, tier, shown),), tone, rows, boxes)
+    back = tuple(_behind(sight, tier, rect))
+    return Zone("hand", cut(title, 40), _fact(sight, tier, shown), tone, rows, boxes, behind=back)
 
 
-def behind(sight: Sight, tier: str, rect: Rect) -> Iterator[tuple[int, Zone]]:
-    """The hands of the others where there is no room beside the own one, by seat."""
+def _behind(sight: Sight, tier: str, rect: Rect) -> Iterator[Zone]:
+    """The hands of the others where there is no room beside the own one."""
     if tier != "80" or sight.kind in WINDOWS:
         return
     for seat in others(sight):
@@ -57,7 +57,8 @@ def behind(sight: Sight, tier: str, rect: Rect) -> Iterator[tuple[int, Zone]]:
         if theirs:
             rows, boxes = _small(sight, rect, theirs, owners=False)
             title = f"HAND OF {sight.names[seat].upper()}"
-            yield seat, Zone("hand", cut(title, 40), ("tab the next",), "", rows, boxes)
+            fact = ("tab the next",)
+            yield Zone("hand", cut(title, 40), fact, "", rows, boxes, calls=(seat,))
 
 
 def held(sight: Sight) -> list[Held]:
@@ -81,7 +82,12 @@ def others(sight: Sight) -> list[int]:
     return [(sight.viewer + i) % n for i in range(1, n)]
 
 
-def _fact(sight: Sight, tier: str, shown: Sequence[Held]) -> str:
+def _fact(sight: Sight, tier: str, shown: Sequence[Held]) -> Line:
+    said = _said(sight, tier, shown)
+    return (said,) if said else ()
+
+
+def _said(sight: Sight, tier: str, shown: Sequence[Held]) -> str:
     fits = sum(bool(badges(sight, card)) for _, card in shown)
     if sight.kind in WINDOWS:
         what = "can stop a hit now" if sight.kind == "hit_window" else "can be played now"
@@ -99,7 +105,7 @@ def _tab(sight: Sight) -> str:
     if not there:
         return ""
     if len(there) > 1:
-        return f"tab the other {several(len(there), 'hand')}"
+        return f"tab the other {number(len(there))}"
     count = number(len(sight.view.heroes[there[0]].hand))
     return f"tab {whose(sight.names[there[0]])} {count}"
 
@@ -194,7 +200,7 @@ def _face(sight: Sight, entry: Held, w: int, h: int, owners: bool) -> Card:
 def _owned(sight: Sight, entry: Held, kind: str, w: int) -> str:
     """The kind with the name of the owner before it, or with the initial where it is too long."""
     name = sight.names[entry.seat]
-    room = w - 6 - BADGE * badges(sight, entry.card)
+    room = w - 4 - 3 * badges(sight, entry.card)
     return f"{name if columns(name) + 2 <= room else name[:1]} {kind}"
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from hotseat.games.one_hit_heroes.view import FightView, HeroView
 
 from ...draw.canvas import cut
 from ...draw.data import Line, Span
 from ...draw.tracks import slots
+
+if TYPE_CHECKING:
+    from hotseat.table.sight import Sight
 
 # A colour of the Aggro Bar or a face of the Attack Die -> its ink.
 HUES = {
@@ -21,6 +25,7 @@ HUES = {
     "miss": "mute",
     "hit": "warn",
 }
+BADGE = 4  # columns of a badge and the blank behind it
 SIGNS = {"miss": "·", "hit": "!"}
 KINDS = {"W": "kw", "A": "ka", "I": "ki", "R": "kr", "B": "kb", "M": "kb"}
 LOUD = re.compile(r"(ATTACK|GREEN|YELLOW|RED|PURPLE|HIT)")
@@ -90,3 +95,8 @@ def people(names: tuple[str, ...], seats: tuple[int, ...], w: int, all_: str = "
     if len(said) > w and len(left) == 1:
         said = f"all but {left[0]}"
     return cut(said, w)
+
+
+def badges(sight: Sight, piece: int) -> int:
+    """How many options lie on a piece."""
+    return sum(choice.points[:1] == (piece,) for choice in sight.options)

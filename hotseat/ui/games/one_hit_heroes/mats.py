@@ -14,15 +14,15 @@ from hotseat.games.one_hit_heroes.voice import person
 from ...draw.canvas import columns, cut, fit, width
 from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
 from ...draw.tracks import tokens
-from .inks import groups, hue, in_danger, odds, sign, track, zone_ink
+from .inks import BADGE, badges, groups, hue, in_danger, odds, sign, track, zone_ink
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
 PAIR = 2  # up to so many Heroes have a large mat
 WIDE, APART = 41, 43  # a mat at 120 columns, and from one to the next
-BADGE = 4  # columns of a badge and the blank behind it
 MOST_ENERGY = 3
+SLOTS = 2  # for Items on a mat
 
 
 def mats(sight: Sight, tier: str) -> Zone:
@@ -69,8 +69,14 @@ def _standing(view: FightView, seat: int) -> str:
     return "after the Boss" if after == 1 else ""
 
 
-def note(sight: Sight, item: ItemView, short: bool = False) -> str:
-    """What an Item in play is good for now."""
+def note(sight: Sight, hero: HeroView, item: ItemView, short: bool = False) -> str:
+    """What an Item in play is good for now; where it may block, whom it would save."""
+    if saving(sight):
+        saves = [c.points[1] for c in sight.options if c.points[:1] == (item.card,)]
+        if saves not in ([], [hero.seat]):
+            return "for " + " or ".join(sight.names[int(seat)] for seat in saves)
+        if item.use or item.blocks_for_all:
+            return ""
     if item.use:
         return item.use
     if item.blocks_for_all:
@@ -89,11 +95,6 @@ def item_ink(item: ItemView) -> str:
 
 def note_ink(item: ItemView) -> str:
     return "good" if item.use == "ready" else "mute"
-
-
-def badges(sight: Sight, piece: int) -> int:
-    """How many options lie on a piece."""
-    return sum(choice.points[:1] == (piece,) for choice in sight.options)
 
 
 def saving(sight: Sight) -> bool:
@@ -129,13 +130,11 @@ def played(view: FightView, hero: HeroView, w: int) -> Line:
 
 
 def _name(sight: Sight, hero: HeroView) -> Line:
-    """The sign of a mat and its name; the badges take the room of the sign."""
+    """The sign of a mat and its name."""
     how = tone(sight, hero.seat)
     ink = f"{how or 'soft'} b"
-    mark = {"act": "► ", "warn": "! "}.get(how, "  ")
-    left = 9 - BADGE * badges(sight, hero.seat)
-    name = Span(cut(sight.names[hero.seat].upper(), left - 1), ink, hero.seat)
-    return (Badge(hero.seat), name) if left < 9 else (Span(mark, ink), name)
+    mark = Span({"act": "► ", "warn": "! "}.get(how, "  "), ink)
+    return mark, Span(cut(sight.names[hero.seat].upper(), 7), ink, hero.seat)
 
 
 def _two_lines(sight: Sight, hero: HeroView, y: int) -> Iterator[Row]:
@@ -146,13 +145,14 @@ def _two_lines(sight: Sight, hero: HeroView, y: int) -> Iterator[Row]:
     yield Row(38, y, odds(view, hero), "mute")
     yield Row(47, y, ("Energy ", *energy(hero)), "mute")
     yield Row(62, y, _pile_line(hero), "mute")
+    yield Row(2, y + 1, (Badge(hero.seat),))
     yield Row(10, y + 1, _item_line(sight, hero, 68))
 
 
-def _pile_line(hero: HeroView) -> Line:
+def _pile_line(hero: HeroView, dot: str = " · ") -> Line:
     parts: list[str | Span] = ["piles "]
     for i, (pile, n) in enumerate(piles(hero)):
-        parts += [" · "] if i else []
+        parts += [dot] if i else []
         parts.append(Span(str(n), "", _pile(hero, pile)))
     return tuple(parts)
 
@@ -164,35 +164,36 @@ def _item_line(sight: Sight, hero: HeroView, w: int) -> Line:
     for item in hero.items:
         parts += ["   "] if parts else []
         parts += [Badge(item.card), Span(_card(view, item).name, item_ink(item), item.card)]
-        said = note(sight, item, short=True)
-        if not (saving(sight) and (item.use or item.blocks_for_all)):
-            parts += [" ", Span(said, note_ink(item))]
-    if not hero.items:
-        parts.append(Span("no Item in play", "mute"))
+        said = note(sight, hero, item, short=True)
+        parts += [" ", Span(said, note_ink(item))] if said else []
+    if len(hero.items) < SLOTS and not saving(sight):
+        parts.append(Span("   slot empty" if parts else "no Item in play", "mute"))
     used = width(tuple(parts)) + BADGE * sum(badges(sight, item.card) for item in hero.items)
     room = w - used - 6 - len("played ")
-    if (hero.play or hero.lasting) and room > 6:
+    if (hero.play or hero.lasting) and room > 6 and not saving(sight):
         parts += ["      ", Span("played ", "mute"), *played(view, hero, room)]
     return tuple(parts)
 
 
 def _one_line(sight: Sight, hero: HeroView, y: int) -> Row:
-    """A mat in one line, for three and four Heroes."""
+    """A mat in one line, for three and four Heroes; badges of Heroes push it to the right."""
     view = sight.view
-    mark = width(_name(sight, hero)) + BADGE * badges(sight, hero.seat)
+    pad = BADGE * max(badges(sight, seat) for seat in range(len(sight.names)))
+    name = _name(sight, hero)[1:] if pad else _name(sight, hero)
     return Row(
         0,
         y,
         (
-            *_name(sight, hero),
-            " " * (10 - mark),
+            Badge(hero.seat, pad),
+            *name,
+            " " * (10 - (2 if pad else 0) - width(name)),
             *track(view, hero),
             Span(f" {hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'} ", zone_ink(hero)),
             *odds(view, hero),
             "  ",
             *energy(hero),
             "  ",
-            *_few_items(sight, hero, 78 - 46),
+            *_few_items(sight, hero, 78 - 46 - max(0, pad - 2)),
         ),
         "mute",
     )
@@ -213,7 +214,10 @@ def _few_items(sight: Sight, hero: HeroView, w: int) -> Line:
     for item, name, said in zip(hero.items, names, notes, strict=True):
         parts += [", "] if parts else []
         parts += [Badge(item.card), Span(name, item_ink(item), item.card), Span(said, "mute")]
-    return tuple(parts) or (Span("no Item", "mute"),)
+    left = w - keys - sum(map(columns, names)) - sum(map(len, notes))
+    if len(names) < SLOTS and left > len(", slot empty"):
+        parts += [", " if parts else "", Span("slot empty" if parts else "no Item", "mute")]
+    return tuple(parts)
 
 
 # ---------------------------------------------------------------- 120 columns
@@ -235,8 +239,8 @@ def _large(sight: Sight) -> Zone:
 
 def _rules(sight: Sight) -> Iterator[Rule]:
     for x, y, seat in _spots(sight):
-        title = cut(sight.names[seat].upper(), 20)
-        yield Rule(x, y, WIDE, title, (cut(fact(sight, seat), 24),), tone(sight, seat))
+        title, said = cut(sight.names[seat].upper(), 20), cut(fact(sight, seat), 24)
+        yield Rule(x, y, WIDE, title, (said,) if said else (), tone(sight, seat))
 
 
 def _spots(sight: Sight) -> Iterator[tuple[int, int, int]]:
@@ -281,15 +285,14 @@ def _stock(hero: HeroView, x: int) -> Iterator[Row]:
 
 def _items(sight: Sight, hero: HeroView, x: int) -> Iterator[Row]:
     yield Row(x, 4, (Span("Items", "mute"),))
-    if not hero.items:
-        yield Row(x + 8, 4, (Span("none in play", "mute"),))
+    if len(hero.items) < SLOTS:
+        empty = Span("slot empty" if hero.items else "none in play", "mute")
+        yield Row(x + 8, 4 + len(hero.items), (empty,))
     pad = BADGE * max((badges(sight, item.card) for item in hero.items), default=0)
     for y, item in enumerate(hero.items, 4):
         name = Span(_card(sight.view, item).name, item_ink(item), item.card)
         yield Row(x + 8, y, (Badge(item.card, pad), name))
-        if saving(sight) and (item.use or item.blocks_for_all):
-            continue
-        said = line((note(sight, item), note_ink(item)))
+        said = line((note(sight, hero, item), note_ink(item)))
         if item.use and pad < BADGE:
             yield Row(x + 25, y, said)
         else:
@@ -307,9 +310,9 @@ def _two_by_two(sight: Sight) -> Zone:
         spots.append((x, y))
         ink = zone_ink(hero)
         figure = Span(f"{hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'}", ink)
-        left = (*track(view, hero), "  ", figure, "  ", *odds(view, hero), "  ", *energy(hero))
+        left = (*track(view, hero), " ", figure, " ", *odds(view, hero), " ", *energy(hero))
         rows.append(Row(x, y + 1, left, "mute"))
-        rows.append(Row(x, y + 1, _pile_line(hero)[1:], "mute", WIDE))
+        rows.append(Row(x, y + 1, _pile_line(hero, "·")[1:], "mute", WIDE))
         rows.append(Row(x, y + 2, _few_items(sight, hero, WIDE)))
     rows += _name_rows(sight, spots)
     there = [hero for hero in view.heroes if hero.play or hero.lasting]

@@ -161,10 +161,15 @@ def _changed(sight: Sight, name: str, after: FightView) -> str:
     elif view.attack and view.attack.hit and after.attack is None:
         parts.append("nobody is about to be hit")
     if _drew(view, after):
-        parts.append(f"draws, {NO_WAY_BACK}")
-    if not parts:
-        return f"{name}: it asks more, or changes no figure." if name else ""
-    return f"{name}: {', '.join(parts)}." if name else f"{', '.join(parts)}."
+        if not parts:
+            return f"{name or 'It'} shows new cards: {NO_WAY_BACK}."
+        parts.append(f"then new cards, {NO_WAY_BACK}")
+    if not parts and name:
+        weapon = any(card.name == name and card.type == "weapon" for card in view.cards.values())
+        more = "may be answered before it resolves" if weapon else "asks more before it is done"
+        return f"{name} {more}."
+    said = ", ".join(parts)
+    return f"{name}: {said}." if name and said else f"{said}." if said else ""
 
 
 def _tokens(view: FightView, after: FightView) -> list[str]:
