@@ -162,7 +162,9 @@ class CardsEffect(PlayerEffect):
         return n, n
 
     def can(self, state: Any, act: Act) -> bool:
-        """Enough cards with everybody who must give some."""
+        """Enough cards with everybody who must give some; a told card need only be there."""
+        if self.cards:
+            return bool(state.told_cards(self.cards, act))
         n = 1 if self.n in (None, "any", "all") else amount(self.n, state, act)
         return all(len(self.fitting(state, seat)) >= n for seat in self.seats(state, act))
 

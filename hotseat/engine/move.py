@@ -224,7 +224,7 @@ class Decision:
         for i, move in enumerate(self.options):
             if named[move.key] > self.cap(i):
                 rule = state.rule_of(self.question, "cap")
-                return [Refusal(rule, f"{{card}} can be named {self.cap(i)} times at most.")]
+                return [Refusal(rule, f"{{card}} can be named {_times(self.cap(i))} at most.")]
         return list(self.question.objections(state, state.acts[self.act], picks))
 
     def random(self, rng: HasRng, state: Any) -> list[Move]:
@@ -239,6 +239,10 @@ class Decision:
             if not self.objections(state, picks):
                 return picks
         raise RuntimeError(f"no legal answer found to {self!r}")
+
+
+def _times(n: int) -> str:
+    return "once" if n == 1 else f"{n} times"
 
 
 def _how_many(least: int, most: int, given: int) -> str:

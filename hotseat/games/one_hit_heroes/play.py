@@ -18,8 +18,8 @@ SLOTS = 2
 def put_in_play(
     state: Fight, act: Act, seat: int, card: int, *, onto: int | None = None, counted: bool
 ) -> None:
-    """The card leaves the hand and its text runs; `counted` says that it was one of the plays."""
-    state.heroes[seat].hand.remove(card)
+    """The card leaves its pile and its text runs; `counted` says that it was one of the plays."""
+    state.lying(card).remove(card)
     kind = state.cards[card].type
     if kind == "item":
         _place_item(state, act, seat, card, onto, counted)

@@ -184,14 +184,17 @@ class Fight(State):
             self.tell("draws", seat=seat, cards=tuple(drawn), short=n - len(drawn), reveals=True)
 
     def put_away(self, verb: str, seat: int, cards: Sequence[int], zone: str, act: Act) -> None:
-        """Cards go to the Discard Pile or the Burn Pile, as the verb says (OHH-138, OHH-139)."""
-        pile = self.zone(zone, seat)
+        """Cards go to the Discard Pile or the Burn Pile of their owner, as the verb says, from where
+        they lie (OHH-138, OHH-139).
+        """
+        from_hand = zone == "hand" and all(card in self.heroes[seat].hand for card in cards)
         for card in cards:
-            pile.remove(card)
-            self.zone(verb, seat).append(card)
+            pile = self.zone(verb, self.owner(card))
+            self.lying(card).remove(card)
+            pile.append(card)
         seen = zone == "deck"
         self.tell(verb + "s", seat=seat, cards=tuple(cards), zone=zone, reveals=seen)
-        if verb == "discard" and zone == "hand":
+        if verb == "discard" and from_hand:
             laws.discarded(self, seat, act)
 
     def deliver(self, seat: int, cards: Sequence[int], to: str, owner: int, act: Act) -> None:
@@ -246,13 +249,14 @@ class Fight(State):
     # ---- what the shared effects ask of a game
 
     def told_cards(self, word: str, act: Act) -> tuple[int, ...]:
-        """`this`, `it` or `that` as cards."""
+        """`this`, `it` or `that` as cards of Heroes; what is none of those is no card."""
+        told: tuple[int, ...] = act.get("it", ())
         if word == "this":
-            return (act.card,)
-        if word == "that":
+            told = (act.card,)
+        elif word == "that":
             weapon = self.about(act, "weapon")
-            return (weapon.card,) if weapon else ()
-        return tuple(act.get("it", ()))
+            told = (weapon.card,) if weapon else ()
+        return tuple(card for card in told if self.owner(card) >= 0)
 
     def cancel(self, act: Act) -> None:
         """What the answered act was about to do does not happen."""
