@@ -138,6 +138,12 @@ class House(Hotseat):
         self.settings.last[id] = dict(chosen)
         self.keep_settings()
 
+    def change(self, name: str, value: str) -> None:
+        """Set one thing; it is seen at once, and kept."""
+        setattr(self.settings, name, value)
+        self.apply(self.settings)
+        self.keep_settings()
+
     def keep_settings(self) -> None:
         """Write the settings down. Where that cannot be, they hold until hotseat is left."""
         try:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.geometry import Size
 
-from hotseat.games.one_hit_heroes.cards import HeroFile, Library
+from hotseat.games.one_hit_heroes.cards import Hero, HeroFile, Library
 from hotseat.table.sight import Why
 from hotseat.table.table import Table
 
@@ -262,7 +262,7 @@ class SetUp(Desk):
             ("space", "choose"),
             ("tab", "next place"),
             ("enter", "deal"),
-            ("i", "hero or boss in full"),
+            ("i", "in full"),
             ("r", "rule"),
             ("?", "keys"),
             ("esc", "back"),
@@ -313,7 +313,7 @@ class SetUp(Desk):
             rows.append(Row(1, y, text))
         w, xs = cards(len(self._bosses[:4]), 78, 18)
         boxes = [
-            Box(self._boss_card(id, f"{light}L {heavy}H"), x, 2, w, 3)
+            Box(self._boss_card(id, f"{light}L {heavy}H"), x + 1, 2, w, 3)
             for id, x in zip(self._bosses, xs, strict=False)
             for light, heavy in [chosen.health(id)]
         ]
@@ -334,7 +334,7 @@ class SetUp(Desk):
         ]
         w, xs = cards(len(self._bosses[:4]), 84, 20)
         boxes = [
-            Box(self._boss_card(id, "", f"{light} Light {heavy} Heavy"), x, 3, w, 5)
+            Box(self._boss_card(id, "", f"{light} Light {heavy} Heavy"), x + 1, 3, w, 5)
             for id, x in zip(self._bosses, xs, strict=False)
             for light, heavy in [chosen.health(id)]
         ]
@@ -394,13 +394,9 @@ class SetUp(Desk):
     def _hero_boxes(self, w: int, y: int, h: int) -> list[Box]:
         wide, xs = cards(len(self._heroes), w, 13, least=6)
         return [
-            Box(
-                Card(f"hero:{file.hero.id}", file.hero.name, mini=file.hero.title,
-                     body=(file.hero.title, file.hero.style)),
-                x, y, wide, h,
-            )
+            Box(_hero_card(file.hero), 1 + x, y, wide, h)
             for file, x in zip(self._heroes, xs, strict=True)
-        ]  # fmt: skip
+        ]
 
     def _seat_rows(self, layer: str) -> list[Row]:
         """A row for each mat that has somebody: Hero, and who plays it."""
@@ -413,7 +409,8 @@ class SetUp(Desk):
             whose = " and ".join(heroes[:2]) if chosen.alone else heroes[seat]
             if chosen.alone:
                 whose = cut(whose, _named_at(layer) - 5) if layer == "120" else "Both"
-            name = Span(people[seat], "soft", f"seat:{seat}")
+            typed = chosen.names[seat]
+            name = Span(people[seat], "ink" if typed else "mute", f"seat:{seat}")
             hero = Span(f"{cut(whose, _named_at(layer) - 5):<{_named_at(layer) - 5}} ", "ink b")
             rows.append(Row(*_seat_at(seat, layer), (Badge(f"seat:{seat}", 4), hero, name)))
         return rows
@@ -468,6 +465,11 @@ class SetUp(Desk):
         else:
             told = TELLS.get(kind, "")
         return [(text,) for text in wrap(told, w, 2)]
+
+
+def _hero_card(hero: Hero) -> Card:
+    body = (hero.title, hero.style)
+    return Card(f"hero:{hero.id}", hero.name, mini=hero.title, body=body)
 
 
 def _named_at(layer: str) -> int:

@@ -1,0 +1,117 @@
+"""The settings: a change is seen at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..draw.data import Badge, Line, Row, Rule, Span, Thing, Zone
+from ..layout import tier
+from .desk import Desk
+from .pages import Choice
+
+
+class Setting(NamedTuple):
+    """One thing to be set: its name, its title, and (value, word, what it means) for each value."""
+
+    name: str
+    title: str
+    values: tuple[tuple[str, str, str], ...]
+
+
+SETTINGS = (
+    Setting(
+        "theme",
+        "COLOURS",
+        (
+            ("dark", "dark", "Light letters on a dark cloth."),
+            ("light", "light", "Dark letters on a light cloth."),
+            ("contrast", "high contrast", "Black, white and few colours."),
+        ),
+    ),
+    Setting(
+        "glyphs",
+        "SIGNS",
+        (
+            ("auto", "as the terminal says", "Drawn signs, or ASCII where there are none."),
+            ("unicode", "drawn", "Lines, bars and shapes."),
+            ("ascii", "ASCII only", "For terminals that draw shapes too wide, or not at all."),
+        ),
+    ),
+    Setting(
+        "motion",
+        "MOTION",
+        (
+            ("all", "all", "Dice are seen rolling."),
+            ("results", "results", "No rolling; what changed is shown for a moment."),
+            ("none", "none", "Nothing moves."),
+        ),
+    ),
+)
+
+
+class Preferences(Desk):
+    """Colours, signs, motion."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = _act(SETTINGS[0].name, SETTINGS[0].values[0][0])
+
+    def choices(self) -> Sequence[Choice]:
+        acts = [_act(s.name, value) for s in SETTINGS for value, _, _ in s.values]
+        return [Choice(str(n), "", act) for n, act in enumerate(acts, 1)]
+
+    def chosen(self) -> Mapping[Thing, int]:
+        now = self.house.settings
+        return {_act(s.name, getattr(now, s.name)): 1 for s in SETTINGS}
+
+    def spots(self) -> Sequence[Sequence[str]]:
+        return [[_act(s.name, value) for value, _, _ in s.values] for s in SETTINGS]
+
+    def pressed(self, key: str) -> bool:
+        if key == "space" and self.at:
+            self.take(self.at)
+        elif key == "question_mark":
+            self.house.show_keys()
+        else:
+            return False
+        return True
+
+    def go(self, act: str) -> None:
+        self.at = act
+        name, _, value = act.partition("=")
+        self.house.change(name, value)
+        self.redraw()
+
+    def footer(self) -> Sequence[tuple[str, str]]:
+        return [("1-9", "choose"), ("arrows", "look"), ("enter", "choose"), ("esc", "back")]
+
+    def banner(self) -> tuple[str, str, Line]:
+        return "Settings", "", (Span("kept for the next time", "soft"),)
+
+    def spread(self, w: int, h: int) -> Zone:
+        small = tier(w, h) == "80"
+        x, y, wide, gap = (1, 2, 78, 5) if small else (21, 6, 78, 7)
+        chosen = self.chosen()
+        rules, rows = [], []
+        for setting in SETTINGS:
+            acts = [_act(setting.name, value) for value, _, _ in setting.values]
+            rules.append(Rule(x, y, wide, setting.title, (), "act" if self.at in acts else ""))
+            at = x
+            for act, (_, word, _) in zip(acts, setting.values, strict=True):
+                mark = Span(" *" if act in chosen else "", "good b")
+                ink = "good b" if act in chosen else "ink"
+                rows.append(Row(at, y + 2, (Badge(act), Span(word, ink, act), mark)))
+                at += 28
+            y += gap
+        rows += self.voice(x, y + 1, wide, "How shall the table look?", (self._tells(),), ())
+        return Zone("settings", rules=tuple(rules), rows=tuple(rows))
+
+    def _tells(self) -> str:
+        """What the value under the cursor means."""
+        meant = {_act(s.name, value): text for s in SETTINGS for value, _, text in s.values}
+        return meant.get(self.at, "")
+
+
+def _act(name: str, value: str) -> str:
+    return f"{name}={value}"
