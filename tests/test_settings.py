@@ -4,7 +4,7 @@ import os
 import stat
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -46,6 +46,7 @@ def test_a_damaged_file_is_set_aside_and_said(text):
     assert load_settings() == (Settings(), "")
 
 
+@settings(deadline=None)
 @given(st.binary())
 def test_any_bytes_are_survived(raw):
     settings_file().parent.mkdir(parents=True, exist_ok=True)
