@@ -1,10 +1,10 @@
 """A program in a real terminal: a pty whose other end is read by an emulator.
 
-    with Terminal("hotseat", size=(80, 24)) as t:
-        t.wait_for("What shall we play?")
-        t.keys("1")
-        t.click(40, 12)
-    assert t.exit_code == 0
+with Terminal("hotseat", size=(80, 24)) as t:
+    t.wait_for("What shall we play?")
+    t.keys("1")
+    t.click(40, 12)
+assert t.exit_code == 0
 """
 
 from __future__ import annotations
@@ -20,13 +20,18 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import TracebackType
 
 import pyte
 
+ROOT = Path(__file__).parent.parent
 QUIET, LIMIT = 0.06, 20.0
-UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*[a-zA-Z$]+|\x1b\[>?[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
-Columns, Rows = int, int
+HELD = 0.3  # a key pressed again sooner counts as held down
+DOUBLE = 0.55  # a cell clicked again sooner is a double click
+UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*\$?[a-zA-Z]|\x1b\[[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
+MODE = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
+ON_AT_FIRST = {b"7", b"25"}  # private modes a terminal begins with: wrapping, cursor
 
 
 class Hung(AssertionError):
@@ -42,14 +47,18 @@ class Terminal:
         size: tuple[int, int] = (80, 24),
         env: Mapping[str, str | None] | None = None,
         python: bool = True,
+        module: str = "hotseat",
     ) -> None:
-        """Start it: `argv` are arguments of `python -m hotseat` unless `python` is False."""
-        command = [sys.executable, "-m", "hotseat", *argv] if python else list(argv)
+        """Start it: `argv` are arguments of `python -m MODULE`, or all of the command if `python`
+        is False. What `env` names as None is not in the environment."""
+        command = [sys.executable, "-m", module, *argv] if python else list(argv)
         self.bytes_read = 0
         self.raw = b""
         self.all = b""
         self.exit_code: int | None = None
         self.last_byte = 0.0
+        self.last_key = ("", 0.0)
+        self.last_click = ((-1, -1), 0.0)
         self.screen = pyte.Screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.pid, self.fd = pty.fork()
@@ -88,6 +97,33 @@ class Terminal:
                 return x, y
         raise Hung(f"{word!r} is not on the screen:\n{self.text}")
 
+    # ---- what was sent
+
+    @property
+    def modes(self) -> dict[bytes, bool]:
+        """Private modes that were ever set or reset, and whether they are on now."""
+        return {
+            mode: on == b"h" for modes, on in MODE.findall(self.all) for mode in modes.split(b";")
+        }
+
+    @property
+    def unclean(self) -> list[str]:
+        """What a program that has ended should have given back and did not."""
+        wrong = [f"mode {m.decode()}" for m, on in self.modes.items() if on != (m in ON_AT_FIRST)]
+        if self.all.count(b"\x1b[>") > self.all.count(b"\x1b[<u"):
+            wrong.append("the keyboard's protocol")
+        if self.fd >= 0 and not termios.tcgetattr(self.fd)[3] & termios.ECHO:
+            wrong.append("echo")
+        return wrong
+
+    def colours(self, since: int = 0) -> set[bytes]:
+        """Every colour code that was sent, from this byte on: of 256 and more in whole (38;5;7),
+        basic and bright ones by their number."""
+        codes = re.findall(rb"\x1b\[([0-9;]+)m", self.all[since:])
+        rich = {code for code in codes if b"38;" in code or b"48;" in code}
+        plain = {n for code in codes if code not in rich for n in code.split(b";")}
+        return rich | {n for n in plain if 30 <= int(n) <= 49 or int(n) >= 90} - {b"39", b"49"}
+
     # ---- time
 
     def read(self, timeout: float) -> bool:
@@ -113,7 +149,11 @@ class Terminal:
         cut = self.raw.rfind(b"\x1b")
         whole = self.raw
         rest = b""
-        if cut >= 0 and len(self.raw) - cut < 32 and not re.search(rb"[a-zA-Z~\\]", self.raw[cut + 2 :]):
+        if (
+            cut >= 0
+            and len(self.raw) - cut < 32
+            and not re.search(rb"[a-zA-Z~\\]", self.raw[cut + 2 :])
+        ):
             whole, rest = self.raw[:cut], self.raw[cut:]
         self.stream.feed(UNKNOWN.sub(b"", whole))
         self.all += whole
@@ -140,13 +180,17 @@ class Terminal:
         return self.wait(lambda t: word in t.text, limit)
 
     def wait_exit(self, limit: float = 10.0) -> int:
-        """Read until the program has ended; its exit code (128 + n for a signal)."""
+        """Read until the program has ended and all it said was read; its exit code (negative when
+        a signal ended it)."""
         end = time.monotonic() + limit
         while self.exit_code is None:
             if time.monotonic() > end:
                 raise Hung(f"it does not end:\n{self.text}")
-            self.read(0.05)
+            if self.fd < 0 or not self.read(0.05):
+                time.sleep(0.01)
             self._reap()
+        while self.fd >= 0 and self.read(0):
+            pass
         return self.exit_code
 
     # ---- acting
@@ -157,22 +201,45 @@ class Terminal:
         return self
 
     def keys(self, *keys: str) -> Terminal:
-        """Press keys one after the other, each after the screen has come to rest."""
+        """Press keys one after the other as a person does: each after the screen has come to rest,
+        and the same one only after it was let go."""
         for key in keys:
+            last, then = self.last_key
+            if key == last:
+                self._rest(then + HELD)
             self.write(NAMED.get(key, key.encode())).settle()
+            self.last_key = (key, time.monotonic())
         return self
 
     def click(self, x: int, y: int, button: int = 0) -> Terminal:
-        """Click a cell (from 0): SGR press and release."""
-        at = f"{x + 1};{y + 1}"
-        return self.write(f"\x1b[<{button};{at}M\x1b[<{button};{at}m".encode()).settle()
+        """Click a cell (from 0) as a person does: no two clicks on a cell are a double click."""
+        last, then = self.last_click
+        if last == (x, y):
+            self._rest(then + DOUBLE)
+        self.write(clicked(x, y, button)).settle()
+        self.last_click = ((x, y), time.monotonic())
+        return self
+
+    def _rest(self, until: float) -> None:
+        while (left := until - time.monotonic()) > 0 and self.exit_code is None:
+            self.read(left)
+
+    def paste(self, text: str) -> Terminal:
+        """Paste as a terminal does that was asked to say where a pasted text begins and ends."""
+        return self.write(b"\x1b[200~" + text.encode() + b"\x1b[201~").settle()
 
     def resize(self, columns: int, rows: int) -> Terminal:
-        """Give the window another size."""
+        """Give the window another size, and wait until what then comes has come."""
         self.screen.resize(rows, columns)
         self._set_size(columns, rows)
-        os.kill(self.pid, signal.SIGWINCH)
-        return self.settle(0.2)
+        self.read(0.3)
+        return self.settle(0.1)
+
+    def hang_up(self) -> Terminal:
+        """Close the window."""
+        os.close(self.fd)
+        self.fd = -1
+        return self
 
     def signal(self, number: int) -> Terminal:
         """Send a signal."""
@@ -199,6 +266,12 @@ class Terminal:
                 self.exit_code = os.waitstatus_to_exitcode(status)
 
 
+def clicked(x: int, y: int, button: int = 0) -> bytes:
+    """What a terminal sends for a click on a cell (from 0): press and release."""
+    at = f"{x + 1};{y + 1}"
+    return f"\x1b[<{button};{at}M\x1b[<{button};{at}m".encode()
+
+
 NAMED = {
     "up": b"\x1b[A",
     "down": b"\x1b[B",
@@ -209,6 +282,9 @@ NAMED = {
     "tab": b"\t",
     "space": b" ",
     "backspace": b"\x7f",
+    "shift+tab": b"\x1b[Z",
+    "pageup": b"\x1b[5~",
+    "pagedown": b"\x1b[6~",
     "f1": b"\x1bOP",
     "ctrl+q": b"\x11",
     "ctrl+c": b"\x03",
@@ -225,4 +301,8 @@ def _become(command: Sequence[str], env: Mapping[str, str | None]) -> None:
             whole.pop(name, None)
         else:
             whole[name] = value
-    os.execvpe(command[0], list(command), whole)
+    try:
+        os.chdir(ROOT)
+        os.execvpe(command[0], list(command), whole)
+    finally:
+        os._exit(127)

@@ -1,109 +1,20 @@
 """A person wins and loses against Brick Bruiser in a real terminal: by keys alone at 80x24, by mouse
 alone at 120x40.
 
-The answers come from `moves`; a table with the same seed is played beside the terminal and says
-which key, or which cells, stand for the next answer, as the screen deals them.
+The answers come from `moves`; the table beside the terminal says which key, or which cells, stand for
+the next answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.games.one_hit_heroes.setup import FightOptions
-from hotseat.table.table import Table
-from hotseat.ui.asking import Asking
-from hotseat.ui.draw.canvas import Region
-from hotseat.ui.games import face_of
-from hotseat.ui.scene import Light, Scene
-from tests.positions import ROOT, library
-from tests.terminal import Terminal
+from tests.positions import ROOT
 
-from .moves import BOSS, HEROES, found
+from .beside import Beside, opened
+from .moves import found
 
-HELD = 0.3  # a key pressed again sooner counts as held down
 ENDS = {"won": "VICTORY", "lost": "DEFEAT"}
-
-
-class Beside:
-    """The same table beside the terminal, drawn at the same size."""
-
-    def __init__(self, seed: int, size: tuple[int, int]) -> None:
-        self.face = face_of(GAME.id)
-        self.table = Table(GAME, library(), FightOptions(heroes=HEROES, boss=BOSS), seed)
-        self.size = size
-        self.draw()
-
-    def draw(self) -> None:
-        """The question asked now, as the screen shows it."""
-        sight = self.table.sight(max(0, self.table.decider))
-        self.asking = Asking(self.face.prompt(sight), self.face.things(sight), self.face.letters)
-        self.scene = Scene(self.face, sight, self.asking, *self.size)
-        self.scene.paint(Light())
-
-    @property
-    def question(self) -> str:
-        """The first line of the prompt."""
-        parts = self.asking.prompt.question
-        return "".join(
-            part if isinstance(part, str) else getattr(part, "text", "") for part in parts
-        )
-
-    def answer(self, keys: tuple[str, ...]) -> None:
-        """Give the answer here too."""
-        self.table.answer(self.table.number, keys)
-        if not self.table.result:
-            self.draw()
-
-    def presses(self, keys: tuple[str, ...]) -> Iterator[str]:
-        """The keys a person presses for an answer."""
-        for key in keys:
-            option = self.asking.option(key)
-            yield self.asking.keys[key]
-            if option.again:
-                yield self.asking.keys[key]
-        if self.asking.prompt.many:
-            yield "enter"
-
-    def clicks(self, keys: tuple[str, ...]) -> Iterator[tuple[int, int]]:
-        """The cells a person clicks for an answer."""
-        for key in keys:
-            option = self.asking.option(key)
-            region = self.badge(key)
-            for _ in range(2 if option.again else 1):
-                yield region.x + 1, region.y
-        if self.asking.prompt.many:
-            yield self.footer("enter")
-
-    def badge(self, key: str) -> Region:
-        """Where the badge of an option stands, on a thing or in the prompt."""
-        found = [region for _, region in self.scene.regions() if region.option == key]
-        prompt = self.scene.canvases.get("prompt")
-        rect = self.scene.rects["prompt"]
-        if prompt is not None:
-            found += [
-                r._replace(x=r.x + rect.x, y=r.y + rect.y)
-                for r in prompt.regions
-                if r.option == key
-            ]
-        assert found, f"{key} has no place on the screen"
-        return found[0]
-
-    def footer(self, word: str) -> tuple[int, int]:
-        """A cell of a footer word."""
-        rect = self.scene.rects["footer"]
-        regions = self.scene.canvases["footer"].regions
-        region = next(r for r in regions if str(r.thing).endswith(word))
-        return rect.x + region.x, rect.y
-
-
-def opened(seed: int, size: tuple[int, int]) -> Terminal:
-    """The fight in a terminal, waiting for its first answer."""
-    options = ["--heroes", ",".join(HEROES), "--boss", BOSS, "--seed", str(seed)]
-    quiet = {"TEXTUAL_ANIMATIONS": "none"}
-    return Terminal("play", GAME.id, *options, size=size, env=quiet)
 
 
 @pytest.mark.parametrize("result", ["won", "lost"])
@@ -111,14 +22,9 @@ def test_by_keys_alone_at_80x24(result: str) -> None:
     seed, answers = found(result)
     beside = Beside(seed, (80, 24))
     with opened(seed, (80, 24)) as t:
-        last = ""
         for keys in answers:
             t.wait_for(beside.question).settle()
-            for key in beside.presses(keys):
-                if key == last:
-                    t.settle(HELD)
-                t.keys(key)
-                last = key
+            t.keys(*beside.presses(keys))
             beside.answer(keys)
         t.wait_for(ENDS[result])
         assert beside.table.result == result
@@ -134,7 +40,7 @@ def test_by_mouse_alone_at_120x40(result: str) -> None:
         for keys in answers:
             t.wait_for(beside.question).settle()
             for x, y in beside.clicks(keys):
-                t.click(x, y).settle(0.55)
+                t.click(x, y)
             beside.answer(keys)
         t.wait_for(ENDS[result])
         assert beside.table.result == result
