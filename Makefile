@@ -27,8 +27,9 @@ help:
 play: $(VENV)/.installed
 	@$(RUN)/hotseat $(ARGS)
 
-test: lint rules
-	@$(RUN)/python -m pytest -n auto
+test: lint
+	@$(RUN)/python -m tools.rules >/dev/null
+	@$(RUN)/python -m pytest -n auto $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@$(RUN)/ruff check
@@ -36,7 +37,7 @@ lint: $(VENV)/.installed-dev
 	@$(RUN)/mypy
 
 rules: $(VENV)/.installed-dev
-	@$(RUN)/python -m tools.rules $(ARGS)
+	@$(RUN)/python -m tools.rules
 
 rules-proof: $(VENV)/.installed-dev
 	@$(RUN)/python -m tools.rules_proof $(ARGS)
