@@ -6,7 +6,14 @@ import re
 from functools import cached_property
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    PlainSerializer,
+    ValidationInfo,
+    model_validator,
+)
 
 from .effects import Effects, Rules
 from .language import Test, one_of
@@ -61,12 +68,17 @@ def _moment(value: Any, info: ValidationInfo) -> When:
     return When(word=word, about=abouts)
 
 
+def _written(moments: tuple[When, ...]) -> list[str | dict[str, list[str]]]:
+    """Moments as they stand in files."""
+    return [{when.word: list(when.about)} if when.about else when.word for when in moments]
+
+
 def _limit(value: Any, info: ValidationInfo) -> Any:
     language = language_of(info)
     return value if language is None or value == "" else one_of(value, language.limits)
 
 
-Whens: TypeAlias = Annotated[tuple[When, ...], BeforeValidator(_moments)]
+Whens: TypeAlias = Annotated[tuple[When, ...], BeforeValidator(_moments), PlainSerializer(_written)]
 Limit: TypeAlias = Annotated[str, BeforeValidator(_limit)]
 
 

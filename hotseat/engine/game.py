@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from .events import Event
 from .language import Language
 from .move import Refusal
+
+Back = Literal["free", "consent", "never"]
+
+
+class UndoPolicy(NamedTuple):
+    """What it takes to take an answer back that rolled or showed something (`revealed`), or after
+    which another seat decides (`seat`): nothing, the consent of the table, or it cannot be done.
+    """
+
+    revealed: Back
+    seat: Back
 
 
 class Game(Protocol):
     """One game: its language, how a table of it begins, and what a seat may know of it.
 
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
-    its cards and saves; `state` the class of its states.
+    its cards and saves; `state` the class of its states, `options` the model of what a table is set
+    up from. `layout` says which model stands in which files, and `assemble` makes a library of them.
     """
 
     id: str
@@ -22,6 +34,10 @@ class Game(Protocol):
     rule_prefix: str
     language: Language
     state: type
+    options: type
+    layout: Sequence[tuple[str, type]]
+    assemble: Any
+    undo_policy: UndoPolicy
 
     def objections(self, library: Any, options: Any) -> Sequence[Refusal]:
         """What is wrong with these options for a table; for set-up screens and the command line."""
@@ -33,6 +49,16 @@ class Game(Protocol):
 
     def attach(self, state: Any, library: Any) -> Any:
         """Give a loaded state its models and derive its decision. Raises Damaged."""
+        ...
+
+    def used(self, library: Any, names: Sequence[str]) -> Sequence[tuple[str, Any]]:
+        """The files behind these pieces and nothing else, with where each was read: a table keeps
+        them, so that it can go on when the content has changed. Raises KeyError for a missing piece.
+        """
+        ...
+
+    def about(self, state: Any) -> str:
+        """What a table is about in a few words, for lists of tables."""
         ...
 
     def view(self, state: Any, seat: int) -> Any:

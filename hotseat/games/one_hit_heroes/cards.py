@@ -236,7 +236,11 @@ LAYOUT: tuple[tuple[str, type[Record]], ...] = (
 
 @dataclass(frozen=True)
 class Library:
-    """All content of One-Hit Heroes that was loaded, by id, in the order of the files."""
+    """All content of One-Hit Heroes that was loaded, by id, in the order of the files.
+
+    `origin` says to which Hero, Boss or pack a card belongs; `paths` in which file a Hero, Boss or
+    card was read, by the name of its piece.
+    """
 
     settings: Settings
     heroes: Mapping[str, HeroFile] = field(default_factory=dict)
@@ -245,6 +249,7 @@ class Library:
     cards: Mapping[str, HeroCard] = field(default_factory=dict)
     rules: Mapping[str, RuleText] = field(default_factory=dict)
     origin: Mapping[str, str] = field(default_factory=dict)
+    paths: Mapping[str, str] = field(default_factory=dict)
 
     def model(self, name: str) -> Any:
         """What a piece's name stands for. Raises KeyError for what is not (or no longer) there."""
@@ -255,11 +260,22 @@ class Library:
             return self.bosses[rest].boss
         if kind == "minion":
             boss, _, minion = rest.partition("/")
-            return next(m for m in self.bosses[boss].minions if m.id == minion)
+            return _called(minion, self.bosses[boss].minions)
         if kind == "boss-card":
             boss, _, card = rest.partition("/")
-            return next(c for c in self.bosses[boss].boss_cards if c.id == card)
+            return _called(card, self.bosses[boss].boss_cards)
         return self.cards[rest]
+
+    def path_of(self, name: str) -> str:
+        """The file a piece was read from; "" when that is not known."""
+        kind, _, rest = name.partition(":")
+        if kind in ("minion", "boss-card"):
+            name = f"boss:{rest.partition('/')[0]}"
+        return self.paths.get(name, "")
+
+
+def _called(id: str, models: Sequence[Any]) -> Any:
+    return {model.id: model for model in models}[id]
 
 
 Report = Callable[[str, tuple[int | str, ...], str], None]
@@ -277,7 +293,9 @@ def assemble(
     bosses: dict[str, BossFile] = {}
     cards: dict[str, HeroCard] = {}
     origin: dict[str, str] = {}
+    paths: dict[str, str] = {}
     for path, file in files:
+        paths |= dict.fromkeys(_pieces(file), path)
         if isinstance(file, Settings):
             settings = file
         elif isinstance(file, EpisodeFile):
@@ -295,9 +313,17 @@ def assemble(
             _of_its_episode(file, episodes, path, report)
     if settings is None:
         return None
-    return Library(
-        settings, heroes, episodes, bosses, cards, {rule.id: rule for rule in rules}, origin
-    )
+    rulebook = {rule.id: rule for rule in rules}
+    return Library(settings, heroes, episodes, bosses, cards, rulebook, origin, paths)
+
+
+def _pieces(file: Record) -> list[str]:
+    """The names of the pieces a file defines, without what is named after its Boss."""
+    if isinstance(file, HeroFile):
+        return [f"hero:{file.hero.id}", *(f"card:{card.id}" for card in file.cards)]
+    if isinstance(file, BossFile):
+        return [f"boss:{file.boss.id}", *(f"card:{card.id}" for card in file.pack)]
+    return [f"card:{card.id}" for card in file.cards] if isinstance(file, PackFile) else []
 
 
 def _of_its_episode(

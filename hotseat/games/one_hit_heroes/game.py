@@ -9,6 +9,7 @@ from hotseat.engine import effects as shared_effects
 from hotseat.engine import move as shared_questions
 from hotseat.engine import state as engine_state
 from hotseat.engine.events import Event
+from hotseat.engine.game import UndoPolicy
 from hotseat.engine.language import Language
 from hotseat.engine.move import Refusal, Refused, Thing
 from hotseat.engine.rng import MASK
@@ -30,6 +31,7 @@ from . import (
     questions,
     setup,
     turn,
+    used,
     view,
 )
 from . import language as words
@@ -78,7 +80,9 @@ class OneHitHeroes:
     layout = cards.LAYOUT
     assemble = staticmethod(cards.assemble)
     wrong = staticmethod(checks.wrong)
+    used = staticmethod(used.used)
     hides_hands = False
+    undo_policy = UndoPolicy(revealed="consent", seat="free")
 
     def objections(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
         """What is wrong with these options."""
@@ -99,7 +103,7 @@ class OneHitHeroes:
         """Give a loaded fight its models and derive its decision. Raises Damaged."""
         try:
             self._attach_models(state, library)
-        except (KeyError, StopIteration) as error:
+        except KeyError as error:
             raise Damaged([f"there is no {error} in the content any more"]) from error
         wrong = state.status()
         if wrong:
@@ -129,6 +133,10 @@ class OneHitHeroes:
     def facts(self, state: Fight, act: Act, seat: int) -> Mapping[str, Any]:
         """What the words of a question may use of the act it is asked in."""
         return view.facts(state, act)
+
+    def about(self, state: Fight) -> str:
+        """The Boss."""
+        return str(state.cards[state.boss].name)
 
     def seat_names(self, state: Fight) -> tuple[str, ...]:
         """What the seats are called: the Heroes."""
