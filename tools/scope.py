@@ -14,7 +14,7 @@ class Later(NamedTuple):
 LATER: dict[str, tuple[Later, ...]] = {
     "one-hit-heroes": (
         Later("every fight stands alone; the run through an Episode is to come", ("campaign",)),
-        Later("cards are drafted between the fights of a run", ("draft",), ("OHH-204",)),
+        Later("cards are drafted between the fights of a run", ("draft",), ("OHH-186", "OHH-204")),
         Later("the Armory belongs to the run", ("armory",)),
         Later("there is no run whose progress could be kept", ("save",)),
         Later("cards of a later release", ("later",)),
