@@ -85,9 +85,13 @@ class Table(State):
     def put_away(self, verb: str, seat: int, cards: Sequence[int], zone: str, act: Act) -> None:
         """Cards go to the pile."""
         for card in cards:
-            self.zone(zone, seat).remove(card)
+            self.lying(card).remove(card)
             self.pile.append(card)
         self.tell(verb + "s", seat=seat, cards=tuple(cards))
+
+    def lying(self, card: int) -> list[int]:
+        """The zone a card lies in."""
+        return next(z for z in (*self.hands, self.deck, self.pile, self.play) if card in z)
 
     def deliver(self, seat: int, cards: Sequence[int], to: str, owner: int, act: Act) -> None:
         """Cards go from where they lie to a zone of their owner."""
@@ -103,7 +107,7 @@ class Table(State):
 
     def play_free(self, seat: int, card: int, act: Act) -> None:
         """Its text runs in an act of its own."""
-        self.hands[seat].remove(card)
+        self.lying(card).remove(card)
         self.play.append(card)
         self.begin(act, "card", *self.cards[card].texts[0].effects, seat=seat, card=card)
 
@@ -114,6 +118,18 @@ class Table(State):
     def look(self, seat: int, zone: str, n: int) -> None:
         """The seat knows the top cards."""
         self.learn(seat, self.zone(zone, seat)[-n:])
+
+    def cancel(self, act: Act) -> None:
+        """The nearest deed is marked."""
+        self.trail.append("cancelled")
+
+    def prevent(self, act: Act, n: int) -> None:
+        """So much less."""
+        self.trail.append(f"{n} less")
+
+    def keep_lasting(self, effect: Any, act: Act) -> None:
+        """A rule lasts."""
+        self.trail.append(f"{effect.rules[0].word} {effect.until}")
 
     def rule_of(self, question: Question, what: str = "") -> str:
         """The rule of a question, or a made-up one for the shared questions."""
