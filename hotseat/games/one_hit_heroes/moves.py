@@ -30,7 +30,7 @@ class PlayCard(Move):
         if state.phase == "scout":
             yield Refusal("OHH-063", "Scout first: the Boss' card is turned over.", "scout first")
         elif seat != state.active:
-            yield Refusal("OHH-215", "{card} waits for its own Hero's turn.", "not this turn")
+            yield Refusal("OHH-215", "{card} waits for its own Hero's turn.", "own turn")
         elif state.plays >= state.plays_most:
             rule = "OHH-070" if state.cards[self.card].type == "item" else "OHH-069"
             yield Refusal(

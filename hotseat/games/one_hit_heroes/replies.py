@@ -5,15 +5,17 @@ Options with one label are said in one breath, so cards of the hand share theirs
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from . import printing
 from .boss import PAUSE
-from .voice import LONGEST, Choice, Say, Seen, die_face, listed, named, several, whose
+from .voice import LONGEST, Choice, Say, Seen, die_face, icons, listed, named, several, whose
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 LOST = "Press it again: the fight is lost."
 SHORT = {"end the Fight": "end", "play the card": "play"}
+RANGE = 16  # columns of four badges; more are said as "1 to 6"
 PLAIN = {
     "end_fight": "end the Fight",
     "scout_card": "scout",
@@ -41,7 +43,7 @@ def _scout(seen: Seen) -> str:
         return ""
     if top.face is not None:
         return f"You have seen it: {top.face.number} {top.face.name}, {printing.terse(top.face)}."
-    return f"Its back shows {', '.join(top.icons) or 'nothing'}."
+    return f"Its back shows {', '.join(icons(seen.view)) or 'nothing'}."
 
 
 def _fighting(seen: Seen) -> str:
@@ -114,6 +116,15 @@ def _first_hero(seen: Seen) -> str:
     return "That Hero scouts and fights first; after every turn the Boss acts."
 
 
+def _text(seen: Seen) -> str:
+    """What the card says that asks, as far as it has room."""
+    card = seen.view.cards.get(seen.act.get("card", -1))
+    if card is None:
+        return ""
+    said = printing.full(card)
+    return said if len(said) <= LONGEST else f"{card.name}: {printing.terse(card)}"[:LONGEST]
+
+
 def _pick_cards(seen: Seen) -> str:
     verb = seen.act["question"].verb
     return {
@@ -121,7 +132,7 @@ def _pick_cards(seen: Seen) -> str:
         "retry_discard": "The help of another try: seven cards, of which two go.",
         "burn": "A burned card is out of the fight.",
         "destroy": "It goes to the Burn Pile and blocks nothing.",
-    }.get(verb, "")
+    }.get(verb) or _text(seen)
 
 
 def _hero_die(seen: Seen) -> str:
@@ -135,6 +146,8 @@ SPECIALS: Mapping[str, Say] = {
     "window": _window,
     "hit_window": _hit_window,
     "point": _point,
+    "pick": _text,
+    "mode": _text,
     "pick_cards": _pick_cards,
     "start_items": _pick_cards,
     "take_shares": _take_shares,
@@ -151,8 +164,8 @@ SPECIALS: Mapping[str, Say] = {
 def labels(seen: Seen) -> list[str]:
     """The words of every option, shorter where all of them together would not fit one line."""
     said = [_label(seen, choice) for choice in seen.options]
-    room = 4 * len(said) + sum(len(label) + 2 for label in set(said))
-    if seen.kind == "fighting" and room > LONGEST:
+    room = sum(len(label) + 2 + min(4 * n, RANGE) for label, n in Counter(said).items())
+    if seen.kind == "fighting" and room - 2 > LONGEST:
         return [SHORT.get(label, label.removeprefix("use ")) for label in said]
     return said
 

@@ -112,6 +112,13 @@ def person(seen: Seen, seat: int) -> str:
     return player if player != seen.names[seat] else ""
 
 
+def icons(view: FightView) -> tuple[str, ...]:
+    """The back of the next card in words; its check and its attack come last."""
+    late = {"check": 1, "attack": 2}
+    back = view.next.icons if view.next else ()
+    return tuple(sorted(back, key=lambda icon: late.get(icon, 0)))
+
+
 def called(seen: Seen, seat: int) -> str:
     """A Hero with the person who plays it: "Sofia", "Ann (Sofia)"."""
     player = person(seen, seat)
@@ -284,7 +291,7 @@ def _yes_no(seen: Seen) -> str:
     offer = f"{printing.phrase(asked.cost, card)} to {then}" if asked.cost else then
     about = _card(seen)
     short = f"pay for {about}?" if asked.cost else f"take what {about} offers?"
-    return _asks(seen, f"{offer}? ({about})", f"{offer}?", short)
+    return _asks(seen, f"for {about}: {offer}?", f"{offer}?", short)
 
 
 def _together(seen: Seen) -> str:

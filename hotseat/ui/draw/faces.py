@@ -154,9 +154,9 @@ def _bottom(canvas: Canvas, box: Box, lamp: Lamp, dim: bool) -> None:
         x = canvas.put(box.x + box.w - taken - 3, y, " ", "soft")
         canvas.put(canvas.line(x, y, mark, "good b", lamp), y, " ", "soft")
         room -= taken + 3
-    foot = cut(_foot(box, lamp, dim), max(0, room if mark else room + 1))
+    foot = cut(_foot(box, lamp, dim), max(0, room if mark else room + 2))
     if foot:
-        said = f" {foot} "[: box.w - 2]
+        said = f" {foot} " if columns(foot) <= room else f" {foot}"[-(box.w - 2) :]
         canvas.put(box.x + 1, y, said, "mute" if dim else "soft")
 
 

@@ -9,6 +9,7 @@ from hotseat.engine.cards import titled
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import Boss, BossCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, NowView
+from hotseat.games.one_hit_heroes.voice import icons
 
 from ...draw.canvas import cut, fit, width, wrap
 from ...draw.data import Badge, Box, Card, Lamp, Line, Row, Span, Thing, Zone, line
@@ -76,20 +77,7 @@ def _of(now: int, full: int, flash: bool = False) -> Line:
     return Span(str(now), "warn b" if flash else "ink b"), f"/{full}"
 
 
-def lost(sight: Sight, flash: Sequence[int]) -> tuple[bool, bool]:
-    """Which of the two kinds of the Boss' tokens is to be shown as just hit."""
-    return 0 in flash, 1 in flash
-
-
 # ---------------------------------------------------------------- what it will do
-
-
-def icons(view: FightView) -> tuple[str, ...]:
-    """The back of the next card as words; check and attack come last."""
-    if view.next is None:
-        return ()
-    late = {"check": 1, "attack": 2}
-    return tuple(sorted(view.next.icons, key=lambda icon: late.get(icon, 0)))
 
 
 def _halves(card: BossCard, met: NowView | None, short: bool) -> Line:
@@ -177,7 +165,7 @@ def _waiting(view: FightView) -> Line:
 
 def _health(sight: Sight, w: int, flash: Sequence[int]) -> Line:
     """Health in the rule of the Boss, as much of it as there is room for."""
-    foe, hit = sight.view.boss, lost(sight, flash)
+    foe, hit = sight.view.boss, (0 in flash, 1 in flash)
     light, heavy = pair(foe, 0, flash=hit[0]), pair(foe, 1, flash=hit[1])
     l_of, h_of = _of(foe.now[0], foe.start[0], hit[0]), _of(foe.now[1], foe.start[1], hit[1])
     badge = (" ", Badge(foe.piece), " ") if _asks(sight) else (" ",)

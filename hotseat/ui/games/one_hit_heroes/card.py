@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import BossCard, HeroCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, HeroView
-from hotseat.games.one_hit_heroes.voice import listed, person
+from hotseat.games.one_hit_heroes.voice import icons, listed, person
 
 from ...draw.canvas import wrap
 from ...draw.data import Line, Span, Thing, line
-from .boss import icons, standing
+from .boss import standing
 from .inks import hue, odds, struck, tinted, zone_ink
 
 if TYPE_CHECKING:
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 Shown = tuple[str, str, list[Line]]
 AFTER = {"discard": "then discard", "burn": "then burned", "": "stays in play"}
+TURNS = {
+    "ally": "In another Hero's turn.",
+    "boss": "In the Boss' turn.",
+    "any": "At any time.",
+}
 PILES = {"draw": "Draw Pile", "discard": "Discard Pile", "burn": "Burn Pile"}
 
 
@@ -70,12 +75,11 @@ def _card(sight: Sight, id: int, model: HeroCard, w: int) -> Shown:
     view = sight.view
     owner = next((hero for hero in view.heroes if id in _lying(hero)), None)
     parts = [printing.label(model)]
-    if model.type == "reaction":
-        parts.append(printing.foot(model))
     if owner is not None:
         parts.append(sight.names[owner.seat])
     parts.append(AFTER[model.after])
-    body = _said(printing.full(model), w)
+    body = _said(TURNS[model.turn], w, "mute") if model.turn else []
+    body += _said(printing.full(model), w)
     if model.rolls_hero_die:
         body += [(), _die_faces(view)]
     where = _where(sight, owner, id) if owner is not None else ""

@@ -130,9 +130,8 @@ def _layout(
         rows, boxes = _large(sight, FULL, shown, owners=False)
         return (*rows, *_column(sight, min(rect.h - 2, FULL))), boxes
     lines = _lines(sight)
-    room = rect.h - 1 - len(lines)
-    rows, boxes = _large(sight, room, shown, owners=False)
-    top = rect.h - len(lines) - (room > FULL)
+    rows, boxes = _large(sight, rect.h - 1 - len(lines), shown, owners=False)
+    top = max((box.y + box.h for box in boxes), default=rect.h - len(lines))
     return (*rows, *(Row(0, top + y, said) for y, said in enumerate(lines))), boxes
 
 
@@ -142,7 +141,8 @@ def _small(sight: Sight, rect: Rect, shown: Sequence[Held], owners: bool) -> Dra
     gap = 2 if n <= 5 else 1
     w = min(18, (rect.w + gap) // n - gap)
     room = w - (3 if w > 12 else 2)
-    if any(columns(_name(sight, card)) > room for _, card in shown):
+    tight = any(columns(_name(sight, card)) > room for _, card in shown)
+    if tight or any(columns(_brief(sight, card)) > w - 2 for _, card in shown):
         return _rows(sight, rect, shown, owners), ()
     return (), tuple(
         Box(_face(sight, entry, w, h, owners), i * (w + gap), 1, w, h)
@@ -181,6 +181,12 @@ def _rows(sight: Sight, rect: Rect, shown: Sequence[Held], owners: bool) -> tupl
 
 def _name(sight: Sight, card: int) -> str:
     return sight.view.cards[card].face_name
+
+
+def _brief(sight: Sight, card: int) -> str:
+    """What the foot of a card says that is not for now."""
+    why = sight.whys.get(card)
+    return why.brief if why and not badges(sight, card) else ""
 
 
 def _face(sight: Sight, entry: Held, w: int, h: int, owners: bool) -> Card:
@@ -287,7 +293,7 @@ def other_hands(sight: Sight, rect: Rect) -> Zone:
     title = f"HAND OF {sight.names[there[0]].upper()}" if len(there) == 1 else "OTHER HANDS"
     shown = [Held(seat, card) for seat in there for card in sight.view.heroes[seat].hand]
     w, xs = cards(max(len(shown), 1), 84, 16)
-    if len(there) > 1 or any(columns(_name(sight, card)) > w - 3 for _, card in shown):
+    if len(there) > 1 or not shown or any(columns(_name(sight, card)) > w - 3 for _, card in shown):
         rows = tuple(Row(0, 1 + y, said) for y, said in enumerate(_lines(sight)))
         return Zone("others", cut(title, 40), ("hands lie open",), rows=rows)
     boxes = tuple(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import HeroCard
-from hotseat.games.one_hit_heroes.replies import owner
 from hotseat.games.one_hit_heroes.view import FightView, HeroView, ItemView
 from hotseat.games.one_hit_heroes.voice import person
 
@@ -327,8 +326,3 @@ def _all_played(sight: Sight, heroes: Sequence[HeroView]) -> Line:
         parts += ["   "] if i else []
         parts += [Span(f"{sight.names[hero.seat]}: ", "mute"), *played(sight.view, hero, 60)]
     return fit(tuple(parts), 84)
-
-
-def reacting(sight: Sight) -> set[int]:
-    """The seats that may react now."""
-    return {owner(choice) for choice in sight.options if choice.word == "react"}
