@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ import typer
 from hotseat import __version__
 
 from .wrong import FAULTS, USAGE, Wrong
+
+TRACEBACK = "HOTSEAT_TRACEBACK"
 
 app = typer.Typer(
     name="hotseat",
@@ -114,7 +117,7 @@ def check(
 def main() -> None:
     """Run the command of this process, and leave with its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
         code = run(sys.argv[1:])
@@ -122,6 +125,12 @@ def main() -> None:
     except BrokenPipeError:
         # Whoever read this has read enough; Python must not complain of it at the end either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FAULTS
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        print(f"This is a fault of hotseat: {what} ({TRACEBACK}=1 shows where)", file=sys.stderr)
         code = FAULTS
     sys.exit(code)
 

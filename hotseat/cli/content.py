@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from hotseat.packs import GAMES, BadPack
+from hotseat.packs import GAMES, BadPack, games_in
 
 from .wrong import FAULTS, Wrong, nearest
 
@@ -27,11 +27,15 @@ def id_of(name: str) -> str:
     raise Wrong(f"There is no game `{name}`{hint}")
 
 
-def folders(with_: Sequence[Path]) -> tuple[Path, ...]:
-    """The packs asked for. Raises Wrong for one that is not there."""
+def folders(with_: Sequence[Path], game: str = "") -> tuple[Path, ...]:
+    """The packs asked for. Raises Wrong for one that is not there, or adds nothing to the game."""
     for path in with_:
         if not path.is_dir():
             raise Wrong(f"There is no folder `{path}`: --with takes the folder of a pack.")
+        there = games_in(path)
+        if not there or (game and game not in there):
+            wanted = f"`{game}`" if game else " or ".join(f"`{known}`" for known in GAMES)
+            raise Wrong(f"`{path}` is no pack: there is no folder {wanted} in it.")
     return tuple(with_)
 
 
@@ -43,7 +47,7 @@ def library_of(game: Any, with_: Sequence[Path] = ()) -> Any:
     from hotseat.packs import open_game
 
     try:
-        library, left_out = open_game(game, folders(with_))
+        library, left_out = open_game(game, folders(with_, game.id))
     except BadPack as bad:
         raise Wrong(str(bad), FAULTS) from None
     for fault in left_out:

@@ -32,7 +32,7 @@ def play(
     game = game_called(name)
     library = library_of(game, with_)
     names = _split(people)
-    options = _options(game, library, chosen, names) if chosen else None
+    options = _options(game, library, chosen, names) if chosen or names else None
     number = _number("seed", seed) if seed else None
     need_terminal()
 
@@ -43,7 +43,8 @@ def play(
         from hotseat.table.table import Table
         from hotseat.ui.house import seat
 
-        return seat(Table(game, library, options, house.deal_seed(), names))
+        people = _people(names, options)
+        return seat(Table(game, library, options, house.deal_seed(), people))
 
     return _open(first, number, tuple(with_))
 
@@ -72,6 +73,15 @@ def _said(game: Any, library: Any, error: ValidationError) -> str:
         known = ", ".join(getattr(library, LISTED.get(option, ""), ()))
         return f"--{option} is missing{f'; there are {known}' if known else ''}."
     return f"--{option} takes a whole number, not `{detail['input']}`."
+
+
+def _people(names: Sequence[str], options: Any) -> tuple[str, ...]:
+    """Who plays, by seat, as their names may stand on a table; empty when nobody was named."""
+    from hotseat.ui.naming import apart, named
+
+    if len(names) == 1:
+        return (named(names[0], "You"),) * len(options.players)
+    return apart([named(name, f"Player {i}") for i, name in enumerate(names, 1)])
 
 
 def _split(words: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .faults import BadPack, Fault
-from .finding import built_in, own_packs, roots
+from .finding import built_in, games_in, own_packs, roots
 from .games import GAMES
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ __all__ = [
     "Fault",
     "built_in",
     "check",
+    "games_in",
     "load",
     "open_game",
     "own_packs",
