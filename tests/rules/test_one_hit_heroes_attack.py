@@ -235,7 +235,7 @@ def test_taking_the_last_token_wins_at_once() -> None:
         health=(1, 0),
     )
     p.play("trick-shot")
-    assert p.result == "won" and p.state.decision is None or p.state.result == "won"
+    assert (p.result == "won" and p.state.decision is None) or p.state.result == "won"
     assert not p.told("hero_die") and not p.told("boss_turn") and not p.told("draws")
     assert p.state.finisher == p.seat("sofia")
 

@@ -24,7 +24,7 @@ def test_in_a_window_heroes_react_in_any_order_until_one_pass() -> None:
         health=(10, 5),
     )
     p.play("sidearm")
-    assert p.kind == "window"
+    assert p.kind == "window" and p.judged("yes") == ["OHH-208"]
     p.react("quick-draw")
     assert p.kind == "window" and p.boss == (9, 5) and p["edric"].aggro == 4
     p.do("pass")

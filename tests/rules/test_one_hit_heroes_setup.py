@@ -318,3 +318,11 @@ def test_the_boss_starts_with_the_tokens_its_mat_shows():
 @pytest.mark.parametrize(("heroes", "tokens"), [(2, (10, 5)), (3, (13, 6)), (4, (16, 7))])
 def test_each_hero_beyond_two_adds_three_light_and_one_heavy(heroes, tokens):
     assert new_fight(FIVE[:heroes]).boss == tokens
+
+
+@pytest.mark.rule("OHH-001")
+def test_a_card_nobody_knows_is_not_brought_to_a_fight() -> None:
+    wrong = options_refused(
+        heroes=("sofia", "torvald"), boss="brick-bruiser", extra={"sofia": ("no-such-card",)}
+    )
+    assert wrong == ["OHH-001"]

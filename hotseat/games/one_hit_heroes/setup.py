@@ -53,7 +53,7 @@ def objections(library: Library, options: FightOptions) -> Iterator[Refusal]:
         yield Refusal("OHH-036", f"The level is 1 to {levels}, not {options.level}.")
     for card in (c for cards in options.extra.values() for c in cards):
         if card not in library.cards:
-            yield Refusal("OHH-184", f"There is no card `{card}`.")
+            yield Refusal("OHH-001", f"There is no card `{card}`.")
 
 
 def _mats(options: FightOptions) -> Iterator[Refusal]:
