@@ -18,7 +18,7 @@ from .finding import built_in, folder, games_in, roots
 from .games import GAMES
 from .rules import RULES
 from .shape import Location, Place, place, trail
-from .written import Reading, Unreadable, decode
+from .written import CONTROL, Reading, Unreadable, decode
 
 ELSEWHERE = ("lessons",)  # folders that others read
 RULEBOOK = tuple[RuleText, ...]
@@ -73,9 +73,15 @@ def check(paths: Sequence[Path] = ()) -> list[Fault]:
 def _shown(path: Path) -> str:
     """A path as one would type it here."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        shown = str(path.resolve().relative_to(Path.cwd()))
     except (ValueError, OSError):
-        return str(path)
+        shown = str(path)
+    return _one_line(shown)
+
+
+def _one_line(text: str) -> str:
+    """Text that stays where it is printed, whatever somebody has written in a file or its name."""
+    return CONTROL.sub("?", text.replace("\n", " "))
 
 
 @dataclass
@@ -156,7 +162,7 @@ class _Pack:
         return whole
 
     def _note(self, shown: str, at: Spot, text: str) -> None:
-        self.faults.append(Fault(shown, at.line, at.column, text))
+        self.faults.append(Fault(shown, at.line, at.column, _one_line(text)))
 
 
 def _files(home: Path) -> Iterator[Path]:

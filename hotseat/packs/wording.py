@@ -95,7 +95,9 @@ def _sentences(tree: Place, error: ValidationError) -> Iterator[tuple[Spot, str]
             if kind == "too_short" and len(here.node.data) >= detail["ctx"]["min_length"]:
                 continue  # pydantic has not counted entries that are wrong
             text = detail["msg"] if kind == "content" else _expected(here, detail)
-            for line in text.split("\n"):
+            # A model says several things at once, one a line; in a field it is what was written.
+            lines = text.split("\n") if here.model is not None else [" ".join(text.split())]
+            for line in lines:
                 yield _spot(here, line), line
 
 

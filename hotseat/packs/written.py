@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import yaml
@@ -190,9 +191,9 @@ class Reading:
             parent.key = ""
             return
         key = parent.key = str(scalar.value)
-        read = "" if key.isdecimal() else self._read_as(scalar)
-        if read:
-            self._fault(node.at, read)
+        wrong = "" if key.isdecimal() else _wrong(key, scalar.implicit[0])
+        if wrong:
+            self._fault(node.at, wrong)
         if key in parent.node.keys:
             self._fault(node.at, f"`{key}` stands here twice")
         else:
@@ -203,38 +204,39 @@ class Reading:
     def _value(self, scalar: Any, at: Spot) -> Any:
         """What a scalar says; text where YAML would have made something else of it."""
         text: str = scalar.value
-        if scalar.implicit[0]:
-            if INTEGER.fullmatch(text):
-                return int(text)
-            if text in ("true", "false"):
-                return text == "true"
-            wrong = self._read_as(scalar)
-            if wrong:
-                self._fault(at, wrong)
-        elif CONTROL.search(text):
-            self._fault(at, "control characters have no place in text")
+        plain: bool = scalar.implicit[0]
+        if plain and INTEGER.fullmatch(text):
+            return int(text)
+        if plain and text in ("true", "false"):
+            return text == "true"
+        wrong = _wrong(text, plain)
+        if wrong:
+            self._fault(at, wrong)
         return text
-
-    def _read_as(self, scalar: Any) -> str:
-        """What YAML would make of an unquoted word in silence; empty when it is text."""
-        text = scalar.value
-        if not scalar.implicit[0] or text[:1] not in _SUSPECT:
-            return ""
-        kind = _resolve(yaml.ScalarNode, text, (True, False)).rpartition(":")[2]
-        if not text:
-            return "nothing stands here: give it a value, or leave the key out"
-        if kind == "bool" and text.lower() in ("true", "false"):
-            return (
-                f"write `{text.lower()}` in small letters, or quote it"
-                if text != text.lower()
-                else ""
-            )
-        if kind == "int" and re.fullmatch(r"[+-]?[1-9][0-9]{9,}", text):
-            return f"`{text[:12]}…` is too large a number"
-        return READ_AS[kind].format(text) if kind in READ_AS else ""
 
     def _fault(self, at: Spot, text: str) -> None:
         self.faults.append((at, text))
+
+
+def _wrong(text: str, plain: bool) -> str:
+    """Why this is not the text it seems to be; empty when it is. `plain` is without quotes."""
+    if plain:
+        return _silently(text) if text[:1] in _SUSPECT else ""
+    return "control characters have no place in text" if CONTROL.search(text) else ""
+
+
+@lru_cache(maxsize=4096)
+def _silently(text: str) -> str:
+    """What YAML would make of an unquoted word in silence; empty when it stays text."""
+    kind = _resolve(yaml.ScalarNode, text, (True, False)).rpartition(":")[2]
+    if not text:
+        return "nothing stands here: give it a value, or leave the key out"
+    if kind == "bool" and text.lower() in ("true", "false"):
+        small = text.lower()
+        return f"write `{small}` in small letters, or quote it" if text != small else ""
+    if kind == "int" and re.fullmatch(r"[+-]?[1-9][0-9]{9,}", text):
+        return f"`{text[:12]}…` is too large a number"
+    return READ_AS[kind].format(text) if kind in READ_AS else ""
 
 
 def _spot(mark: Any) -> Spot:

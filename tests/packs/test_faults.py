@@ -315,3 +315,12 @@ def test_a_file_of_another_name(tmp_path):
         "1:1: no file of One-Hit Heroes is called `notes.yml` (game.yaml, heroes/*.yaml,"
         " episodes/*/episode.yaml, episodes/*/*.yaml, packs/*.yaml)"
     ]
+
+
+def test_what_is_said_stays_one_line_and_moves_no_cursor(tmp_path):
+    fields = f'{ACTION} [draw], "\\e[31m\\n": 1, turn: "b\\noss"'
+    assert of_card(tmp_path, fields) == [
+        "3:60: card has no field `?[31m `",
+        "3:60: control characters have no place in text",
+        "3:81: `b oss` is not one of ally, boss, any; did you mean `boss`?",
+    ]
