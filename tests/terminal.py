@@ -64,6 +64,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             _become(command, env or {})
+        os.set_inheritable(self.fd, False)  # or no other could hang up
         self._set_size(*size)
 
     def __enter__(self) -> Terminal:

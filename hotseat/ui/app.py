@@ -68,6 +68,11 @@ class Hotseat(App[Any]):
     def on_mount(self) -> None:
         self.apply(self.settings)  # only now is it known what the terminal can show
         self._catch_signals()
+        self.app_resume_signal.subscribe(self, self._fetched_back)
+
+    def _fetched_back(self, _: App[Any]) -> None:
+        """After ctrl+z and `fg` the terminal is empty, which Textual does not know."""
+        self.refresh(layout=True)
 
     # ------------------------------------------------------------ settings
 
@@ -106,13 +111,13 @@ class Hotseat(App[Any]):
         self.exit(return_code=128 + number)
 
     def action_interrupt(self) -> None:
-        """Ctrl+c twice within two seconds leaves; the table is kept after every answer."""
+        """Ctrl+c twice within two seconds leaves."""
         now = monotonic()
         if now - self.interrupted < TWICE:
             self.exit()
             return
         self.interrupted = now
-        self.say("Press ctrl+c once more to leave; the table is kept.")
+        self.say("Press ctrl+c once more to leave; a game is not kept.")
 
     def say(self, text: str) -> None:
         """A sentence on whatever screen is on top."""

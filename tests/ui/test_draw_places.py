@@ -96,6 +96,17 @@ def test_the_small_message_is_kind():
     assert "waits for Sofia." in text
 
 
+def test_the_small_message_says_most_where_little_can_be_said():
+    rows = places.small(20, 5, "Sofia").text().split("\n")
+    assert [row[3:].rstrip() for row in rows[:4]] == [
+        "This window is a",
+        "little too",
+        "small.",
+        "A table needs 80",
+    ]
+    assert rows[4].strip() == "ctrl+q leave"
+
+
 def told(spans) -> str:
     return "".join(span.text for span in spans)
 

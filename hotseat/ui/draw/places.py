@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .canvas import BAR, Canvas, columns, cut, fit, width
+from .canvas import BAR, Canvas, columns, cut, fit, width, wrap
 from .data import DARK, Badge, Lamp, Line, Row, Span, Thing, Zone
 from .faces import face
 
@@ -108,17 +108,24 @@ def roster(named: Sequence[tuple[Thing, str]], w: int, h: int, at: Thing | None)
 def small(w: int, h: int, waiting: str) -> Canvas:
     """The message of a window too small for a table."""
     canvas = Canvas(w, h)
-    canvas.rule(1, 1, w - 2, "hotseat")
-    said = (
-        "This window is a little too small.",
-        "A table needs 80 columns and 24 rows.",
-        f"Now: {w} by {h}.",
+    wide = min(w - 4, 45)
+    head = wrap("This window is a little too small.", wide)
+    said = [
+        *wrap("A table needs 80 columns and 24 rows.", wide),
+        *wrap(f"Now: {w} by {h}.", wide),
         "",
-        "Nothing is lost. The table stands as it is",
-        f"and waits for {waiting or 'more room'}.",
-    )
-    for y, text in enumerate(said, 3):
+        *wrap(
+            f"Nothing is lost. The table stands as it is and waits for {waiting or 'more room'}.",
+            wide,
+        ),
+    ]
+    rows = [(text, "ink b") for text in head] + [(text, "soft") for text in said]
+    top = 3 if len(rows) + 4 < h else 0
+    if top:
+        canvas.rule(1, 1, w - 2, "hotseat")
+    for y, (text, ink) in enumerate(rows[: max(1, h - 1 - top)], top):
         canvas.put(1, y, BAR, "act")
-        canvas.put(3, y, cut(text, w - 4), "ink b" if y == 3 else "soft")
-    canvas.put(canvas.put(1, h - 1, "ctrl+q", "act b") + 1, h - 1, "leave", "mute")
+        canvas.put(3, y, text, ink)
+    if h > 1:
+        canvas.put(canvas.put(1, h - 1, "ctrl+q", "act b") + 1, h - 1, "leave", "mute")
     return canvas

@@ -1,0 +1,71 @@
+"""hotseat in a terminal at each of its pages, at rest and waiting for a key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+
+from tests.terminal import Terminal
+
+from .moves import BOSS, HEROES
+
+STILL = {"TEXTUAL_ANIMATIONS": "none"}
+FIGHT = ("play", "one-hit-heroes", "--heroes", ",".join(HEROES), "--boss", BOSS, "--seed", "7")
+PAGES = {  # name -> what opens it, and words that stand there
+    "start": ((), "What shall we play?"),
+    "set-up": (("play", "one-hit-heroes"), "is this the table you want?"),
+    "fight": (FIGHT, "Which Hero goes first?"),
+}
+OPENED = {  # what lies over a fight -> its key, and words that stand there and nowhere else
+    "menu": ("escape", "begin this table anew"),
+    "keys": ("?", "set hotseat aside in the shell"),
+    "rule": ("r", "OHH-"),
+    "card": ("i", "Hero, gambler"),
+    "log": ("l", "LOG"),
+}
+
+
+def page(name: str, size: tuple[int, int] = (80, 24), **env: str | None) -> Terminal:
+    """One of PAGES, or a fight under one of OPENED."""
+    return _ready(name, _begun(name, size, env))
+
+
+@contextmanager
+def pages(
+    *names: str, size: tuple[int, int] = (80, 24), **env: str | None
+) -> Iterator[dict[str, Terminal]]:
+    """Several at once, by name: they start beside each other."""
+    with ExitStack() as stack:
+        begun = {name: stack.enter_context(_begun(name, size, env)) for name in names}
+        yield {name: _ready(name, t) for name, t in begun.items()}
+
+
+def _begun(name: str, size: tuple[int, int], env: Mapping[str, str | None]) -> Terminal:
+    words, _ = PAGES.get(name, PAGES["fight"])
+    return Terminal(*words, size=size, env={**STILL, **env})
+
+
+def _ready(name: str, t: Terminal) -> Terminal:
+    _, said = PAGES.get(name, PAGES["fight"])
+    at_rest(t, said)
+    if name in OPENED:
+        key, said = OPENED[name]
+        t.keys(key)
+        at_rest(t, said)
+    return t
+
+
+def at_rest(t: Terminal, said: str) -> Terminal:
+    """The terminal once these words stand there and nothing more comes."""
+    try:
+        return t.wait_for(said).settle(0.15)
+    except BaseException:
+        t.kill()
+        raise
+
+
+def sure(t: Terminal, condition: Callable[[Terminal], bool]) -> None:
+    """Something is so once the terminal has come to rest."""
+    t.settle(0.15)
+    assert t.exit_code is None, f"it has ended\n{t.text}"
+    assert condition(t), t.text
