@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 TABS = {"tab": 1, "shift+tab": -1}
-WORDS = {"?": "question_mark", "q": "q"}  # word of the footer -> the key it stands for
+WORDS = {"?": "question_mark", "/": "slash"}  # word of the footer -> the key it stands for
 
 
 class Desk(Page):
@@ -159,7 +159,8 @@ class Desk(Page):
 
     def footed(self, word: str) -> None:
         if self.tier != "tiny":
-            self.app.simulate_key(WORDS.get(word, word))
+            # From the app, else the key would stop at this screen on its way from a field up.
+            self.app.call_later(self.app.simulate_key, WORDS.get(word, word))
 
     def take(self, act: str) -> None:
         if self.tier != "tiny":

@@ -221,9 +221,9 @@ class Menu(Page):
             Choice(
                 "n", "begin this table anew", "restart", "Press it again: this game is thrown away."
             ),
-            Choice("l", "leave the table; it waits as it is", "leave"),
+            Choice("l", "leave the table; it waits on the start page", "leave"),
             Choice("g", "give up", "concede", "Press it again: the game is lost."),
-            Choice("q", "leave hotseat; the table waits", "quit"),
+            Choice("q", "leave hotseat", "quit", "Press it again: this game is not kept."),
         )
 
     def go(self, act: str) -> None:
@@ -249,7 +249,7 @@ class Keys(Page):
         ("?", "this page"),
         ("esc", "back, and the menu"),
         ("ctrl+z", "set hotseat aside in the shell"),
-        ("ctrl+q", "leave; the table waits"),
+        ("ctrl+q", "leave at once; a game is not kept"),
     )
 
     def words(self, w: int) -> Sequence[Line]:

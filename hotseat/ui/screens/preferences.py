@@ -92,16 +92,13 @@ class Preferences(Desk):
     def spread(self, w: int, h: int) -> Zone:
         small = tier(w, h) == "80"
         x, y, wide, gap = (1, 2, 78, 5) if small else (21, 6, 78, 7)
-        chosen = self.chosen()
         rules, rows = [], []
         for setting in SETTINGS:
             acts = [_act(setting.name, value) for value, _, _ in setting.values]
             rules.append(Rule(x, y, wide, setting.title, (), "act" if self.at in acts else ""))
             at = x
             for act, (_, word, _) in zip(acts, setting.values, strict=True):
-                mark = Span(" *" if act in chosen else "", "good b")
-                ink = "good b" if act in chosen else "ink"
-                rows.append(Row(at, y + 2, (Badge(act), Span(word, ink, act), mark)))
+                rows.append(Row(at, y + 2, (Badge(act), Span(word, "ink", act))))
                 at += 28
             y += gap
         rows += self.voice(x, y + 1, wide, "How shall the table look?", (self._tells(),), ())

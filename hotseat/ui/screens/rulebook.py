@@ -117,7 +117,9 @@ class Rulebook(Desk):
             self.redraw()
 
     def leave(self) -> None:
-        if self.query_words:
+        if self.searching:
+            self.on_field_stopped()
+        elif self.query_words:
             self._search("")
         else:
             self.dismiss()
@@ -195,7 +197,10 @@ class Rulebook(Desk):
         many = len(self.found())
         found = f"{many} rules hold these words" if many != 1 else "One rule holds these words"
         told = f"{found}." if self.query_words else "By words of their text, or by number."
-        asks: Line = (Badge("search"), Span(self.query_words, "ink", "search"))
+        words = (
+            Span(self.query_words, "ink") if self.query_words else Span("press / and type", "mute")
+        )
+        asks: Line = (Badge("search"), words._replace(thing="search"))
         rows += self.voice(1, h - 4, min(w, 120) - 2, "Search the rules:", (told,), ())
         rows.append(Row(22, h - 4, asks))
         area = self._rule_area().upper()

@@ -172,7 +172,9 @@ class SetUp(Desk):
         self.redraw()
 
     def leave(self) -> None:
-        if self.reading:
+        if self.writing >= 0:
+            self.on_field_stopped()
+        elif self.reading:
             self._read(False)
         else:
             self.house.home()
@@ -255,6 +257,8 @@ class SetUp(Desk):
         return self.game.name, "a single fight", (Span("nothing is dealt yet", "soft"),)
 
     def footer(self) -> Sequence[tuple[str, str]]:
+        if self.writing >= 0:
+            return [("enter", "so it is"), ("tab", "next name"), ("esc", "as it was")]
         if self.reading:
             return [("arrows", "the next"), ("space", "choose"), ("esc", "back"), ("?", "keys")]
         return [
@@ -363,8 +367,6 @@ class SetUp(Desk):
         if len(chosen.episodes) > 1:
             style = (Badge("episode"), Span("the next Episode", "mute", "episode"))
         many = f"{len(chosen.heroes)} chosen, up to 4"
-        alone = "both alone, in turns *" if chosen.alone else "play both alone, in turns"
-        ink = "good b" if chosen.alone else "mute"
         lot: Line = (many + "  ", Badge("random"), Span("by lot", "mute", "random"))
         asks = self.at.partition(":")[0]
         return (
@@ -382,7 +384,7 @@ class SetUp(Desk):
                 ys[2],
                 w,
                 "SEATS",
-                (Badge("alone"), Span(alone, ink, "alone")),
+                (Badge("alone"), Span("play both alone, in turns", "mute", "alone")),
                 "act" if asks in ("seat", "alone") else "",
             ),
         )
@@ -437,7 +439,9 @@ class SetUp(Desk):
         """The voice: whom it is asked, what it comes to, and what can be done."""
         chosen, wrong = self.chosen_so_far, self.objection()
         second: Line = (chosen.summary(),)
-        if wrong:
+        if self.writing >= 0:
+            second = (TELLS["seat"],)
+        elif wrong:
             second = line(wrong.text, "  ", (wrong.rule, "mute"))
         letters = [f"hero:{file.hero.id}" for file in self._heroes]
         options: Line = (

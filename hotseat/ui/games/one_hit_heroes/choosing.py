@@ -150,11 +150,9 @@ class Choosing:
         """What a level comes to, with all below it (OHH-036)."""
         bonus = amount(*self.bonus(self.boss, level), "bonus ")
         aggro = starting_aggro(self.library, level)
-        parts = [f"the Boss starts with {bonus}"] if bonus else []
+        parts = [f"{bonus} for the Boss"] if bonus else []
         if aggro != self.library.settings.start_aggro:
-            parts.append(
-                f"every Hero with {aggro} Aggro" if bonus else f"{aggro} Aggro to start with"
-            )
+            parts.append(f"{aggro} Aggro for every Hero")
         return ", ".join(parts) or "nothing is added"
 
     def summary(self) -> str:
