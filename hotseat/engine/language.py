@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
-from pydantic import BeforeValidator, ValidationInfo
+from pydantic import BeforeValidator, Field, ValidationInfo
 
 from .step import Act, Record, Step, fault, language_of, nearest
 
@@ -212,11 +212,11 @@ class Count(Record):
     """A computed amount: so many for each thing counted."""
 
     count: str
-    per: int = 1
-    round: str = ""
-    plus: int = 0
-    least: int = 0
-    most: int = 0
+    per: int = Field(default=1, ge=1, le=99)
+    round: Literal["", "up", "down"] = ""
+    plus: int = Field(default=0, ge=0, le=99)
+    least: int = Field(default=0, ge=0, le=99)
+    most: int = Field(default=0, ge=0, le=99)
 
     def of(self, state: Any, act: Act) -> int:
         """The amount now."""

@@ -151,7 +151,7 @@ class _Pack:
 
         def report(shown: str, location: Location, text: str) -> None:
             # What a file refers to may stand in one that is broken; an id stands twice or not.
-            if not broken or location[-1] == "id":
+            if not broken or location[-1:] == ("id",):
                 self._note(shown, trail(self.trees[shown], location)[-1].node.at, text)
 
         whole = self.game.assemble(self.files, self.rules, report)

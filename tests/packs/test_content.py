@@ -145,6 +145,13 @@ def test_a_boss_of_no_episode(tmp_path):
     ]
 
 
+def test_a_pack_leaves_the_figures_of_the_game_alone(tmp_path):
+    file = yaml.safe_load((HOME / "game.yaml").read_text())
+    assert refused(tmp_path, "game.yaml", file) == [
+        "1:5: the figures of the game stand in its own `game.yaml` alone"
+    ]
+
+
 def test_an_id_that_is_taken(tmp_path):
     assert refused(tmp_path, "packs/mine.yaml", loose(id="firebolt")) == [
         "5:7: the id `firebolt` stands twice in this game"

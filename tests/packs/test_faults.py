@@ -169,6 +169,11 @@ WRONG = [
         f"{ACTION} [{{draw: {{n: {{count: hand, ^per: 2}}}}}}]",
         "`per` and `round` go together: say whether halves go up or down",
     ),
+    (f"{ACTION} [{{draw: {{n: {{count: hand, per: ^0}}}}}}]", "0 is outside 1 to 99"),
+    (
+        f"{ACTION} [{{draw: {{n: {{count: hand, per: 2, round: ^upp}}}}}}]",
+        "`upp` is not one of up, down; did you mean `up`?",
+    ),
     (
         f"{ACTION} [{{lasting: {{rules: [{{blocks: you}}], until: ^tomorrow}}}}]",
         "`tomorrow` is not one of end_of_turn, your_next_turn, next_weapon",

@@ -297,7 +297,9 @@ def assemble(
     for path, file in files:
         paths |= dict.fromkeys(_pieces(file), path)
         if isinstance(file, Settings):
-            settings = file
+            if settings is not None:
+                report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
+            settings = settings or file
         elif isinstance(file, EpisodeFile):
             episodes[file.episode.id] = file.episode
         elif isinstance(file, HeroFile):

@@ -68,7 +68,7 @@ class Plus(Record):
     heavy: Amount = 0
     if_: Test = None
     per: Counted = ""
-    most: int = 0
+    most: int = Field(default=0, ge=0, le=99)
     to: Target = "any_enemy"
 
     def times(self, state: Fight, act: Act) -> int:
