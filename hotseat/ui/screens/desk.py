@@ -109,6 +109,11 @@ class Desk(Page):
         self.note = Note((text,), "warn")
         self.redraw()
 
+    def on_screen_resume(self) -> None:
+        """Back from a page on top: what is said here may have changed."""
+        if self.fitted:
+            self.redraw()
+
     # ------------------------------------------------------------ keys and clicks
 
     def typed(self, event: events.Key) -> bool:
