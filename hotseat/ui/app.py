@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from textual.app import App
 from textual.binding import Binding
+from textual.driver import Driver
 from textual.screen import Screen
 
 from .screens.board import Board
@@ -64,6 +65,10 @@ class Hotseat(App[Any]):
     def get_default_screen(self) -> Screen[Any]:
         """The first screen is the bottom of the stack: no empty frame is painted before it."""
         return self.first()
+
+    def get_driver_class(self) -> type[Driver]:
+        """Textual draws where errors go; then `hotseat 2> file` would show nothing."""
+        return _on_the_output(super().get_driver_class())
 
     def on_mount(self) -> None:
         self.apply(self.settings)  # only now is it known what the terminal can show
@@ -148,3 +153,15 @@ class Hotseat(App[Any]):
 
     def finish_table(self) -> None:
         """The game has ended, and its last position has been on the screen."""
+
+
+def _on_the_output(driver: type[Driver]) -> type[Driver]:
+    """The driver, drawing on the standard output."""
+
+    class OnTheOutput(driver):  # type: ignore[valid-type, misc]
+        def __init__(self, *words: Any, **more: Any) -> None:
+            super().__init__(*words, **more)
+            if getattr(self, "_file", None) is sys.__stderr__:
+                self._file = sys.__stdout__
+
+    return OnTheOutput
