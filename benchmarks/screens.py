@@ -92,6 +92,8 @@ def rows(rounds: int) -> list[Row]:
     typer = wall([python, "-c", "import typer"], rounds)
     helped = wall([python, "-m", "hotseat", "--help"], rounds)
     rules = wall([python, "-m", "hotseat", "rules", "one-hit-heroes", "OHH-031"], rounds)
+    models = wall([python, "-c", "import typer, pydantic, yaml, rich.console"], rounds)
+    checked = wall([python, "-m", "hotseat", "check"], rounds)
     seen = frames(
         {
             "bare": lambda: Terminal(python, "-c", BARE, python=False),
@@ -104,6 +106,8 @@ def rows(rounds: int) -> list[Row]:
         Row("--version / python -c pass", version / nothing, "", 3, 2, more=False),
         Row("--help / import typer", helped / typer, "", 2, 1.5, more=False),
         Row("rules / import typer", rules / typer, "", 2, 1.5, more=False),
+        Row("check / import typer", checked / typer, ""),
+        Row("check / import of its libraries", checked / models, "", 4, 2.5, more=False),
         Row("bare Textual app, first frame", seen["bare"], "ms"),
         Row("start screen / bare app", seen["start"] / seen["bare"], "", 2, 1.4, more=False),
         Row("straight into a fight / bare app", seen["fight"] / seen["bare"], ""),
