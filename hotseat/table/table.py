@@ -1,35 +1,34 @@
-"""A table: one game being played by people, with undo bounded by what was seen."""
+"""A table: one game being played by people, kept on disk if it has a journal, with undo bounded by
+what was seen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.cards import RuleText
 from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
 from hotseat.engine.rng import Dice
+from hotseat.engine.state import Damaged, Endless, load, save
 from hotseat.engine.view import imagine
 
 from .sight import Choice, Said, Sight, Why
+from .story import CONCEDED, Row, Story
+
+if TYPE_CHECKING:
+    from .journal import Journal
+    from .written import Now
 
 FACES = 6
+OTHER_VERSION = (
+    "Nothing before this can be taken back: it was played with another version of hotseat."
+)
 
 
 class Stale(Exception):
     """An answer to a question that is not the one being asked any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """The table before an answer, and whether that answer showed or rolled something."""
-
-    state: Any
-    lines: int
-    history: int
-    revealed: bool
-    keys: tuple[str, ...]
 
 
 class Table:
@@ -38,23 +37,82 @@ class Table:
     `people` are the names of those who play, by seat; `names` what the seats are called in the
     game. `events` are those of the last answer, `history` all that happened. Answers are judged by
     the engine; a refused one changes nothing.
+
+    `library` is the content there is now, `content` what this table is played with. With a `journal`
+    every answer, undo and redo is written before it counts; where that fails NotSaved is raised,
+    nothing has changed, and `go_on_unsaved` lets the table go on without. `notices` are sentences
+    for whoever sits down.
     """
 
     def __init__(
         self, game: Any, library: Any, options: Any, seed: int, people: Sequence[str] = ()
     ) -> None:
         """Begin a game. Raises Refused for options that are not legal."""
+        self._sit(game, library, options, seed)
+        self._set_up(game.new(library, options, seed), people)
+
+    def _sit(self, game: Any, library: Any, options: Any, seed: int) -> None:
         self.game, self.library, self.options, self.seed = game, library, options, seed
-        self.state = game.new(library, options, seed)
-        self.names: tuple[str, ...] = game.seat_names(self.state)
-        self.people = tuple(people) or self.names
+        self.content = library
         self.computers: frozenset[int] = frozenset()
-        self.number = 0
+        self.story = Story(b"")
+        self.journal: Journal | None = None
+        self.unsaved = False
+        self.notices: list[str] = []
         self.lines: list[Said] = []
         self.events: tuple[Event, ...] = ()
         self.history: list[Event] = []
-        self._past: list[_Past] = []
-        self._future: list[tuple[str, ...]] = []
+        self._starts: list[tuple[int, int]] = []  # of each move of the line, in lines and history
+
+    def _set_up(self, state: Any, people: Sequence[str]) -> None:
+        self.state = state
+        self.names: tuple[str, ...] = self.game.seat_names(state)
+        self.people = tuple(people) or self.names
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Any,
+        library: Any,
+        content: Any,
+        options: Any,
+        seed: int,
+        people: Sequence[str],
+        story: Story,
+        saved: bytes,
+    ) -> Table:
+        """A table as it was saved: nothing is played again. Raises whatever a state that cannot be
+        makes the game raise.
+        """
+        table = cls.__new__(cls)
+        table._sit(game, library, options, seed)
+        table.content = content
+        table._set_up(table._loaded(saved), people)
+        table.story = story
+        for row in story.line:
+            table._told(row.events)
+        table.events = ()
+        return table
+
+    def _loaded(self, saved: bytes) -> Any:
+        state = load(self.game.state, saved, self.game.language)
+        return self.game.attach(state, self.content)
+
+    @property
+    def state(self) -> Any:
+        """How the game stands. Setting it makes a table that begins in this position."""
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = state
+        self.story = Story(save(state), self.number)
+        self._starts.clear()
+
+    @property
+    def number(self) -> int:
+        """The number of the question: it grows with every answer, undo and redo."""
+        return self.story.number
 
     @property
     def hides_hands(self) -> bool:
@@ -150,28 +208,35 @@ class Table:
     def answer(self, number: int, keys: Sequence[str]) -> tuple[Event, ...]:
         """Answer the question of this number; gives what happened.
 
-        Raises Stale for another number, Refused when the answer is not legal; then nothing changed.
+        Raises Stale for another number, Refused when the answer is not legal, NotSaved when it
+        cannot be written; then nothing changed.
         """
         if number != self.number or self.result:
             raise Stale(number)
-        self._future.clear()
-        return self._push(tuple(keys))
+        return self._move(tuple(keys))
 
-    def _push(self, keys: tuple[str, ...]) -> tuple[Event, ...]:
-        before = self.state
-        state = before.clone()
-        state.log = []
+    def _move(self, keys: tuple[str, ...]) -> tuple[Event, ...]:
         try:
-            state.push_keys(*keys)
+            state, events = played(self.state, keys)
         except Refused as refused:
             raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
-        events = tuple(state.log)
-        state.log = None
-        revealed = state.rng != before.rng or any(event.reveals for event in events)
-        self._past.append(_Past(before, len(self.lines), len(self.history), revealed, keys))
-        self.state = state
+        revealed = rolled(self.state, state) or any(event.reveals for event in events)
+        row = Row(self.number + 1, "move", self.decider, keys, events, revealed)
+        self._write([row], state, self.story.keeps_next)
         self._told(events)
         return events
+
+    def _write(self, rows: Sequence[Row], state: Any, keep: bool = False) -> None:
+        """These rows happen, once they are written. Raises NotSaved; then nothing changed."""
+        saved = save(state) if keep or self.journal else b""
+        number = rows[-1].number
+        if self.journal:
+            self.journal.append(rows, self.now(state, number, saved), keep)
+        for row in rows:
+            self.story.add(row)
+        if keep:
+            self.story.kept[number] = saved
+        self._state = state
 
     def _refusal(self, refusal: Refusal, keys: tuple[str, ...]) -> Refusal:
         why = self._worded(refusal, self._thing_of(keys))
@@ -188,43 +253,157 @@ class Table:
         return None
 
     def _told(self, events: tuple[Event, ...]) -> None:
-        self.number += 1
+        self._starts.append((len(self.lines), len(self.history)))
         self.events = events
         self.history += events
         self.lines += self.game.log_lines(self.state, events)
 
-    def undo(self) -> bool:
-        """Take the last answer back, if it showed and rolled nothing."""
-        if not self._past or self._past[-1].revealed:
+    # ---- taking back
+
+    @property
+    def undo_rule(self) -> str:
+        """What taking the last answer back takes: `free`, `consent` of the table, or `never`; ""
+        when there is none.
+        """
+        rows = self._last_rows()
+        if not rows:
+            return ""
+        policy = self.game.undo_policy
+        asked = ["free"]
+        if any(row.revealed for row in rows):
+            asked.append(policy.revealed)
+        if not self.result and rows[0].seat != self.decider:
+            asked.append(policy.seat)
+        return max(asked, key=("free", "consent", "never").index)
+
+    @property
+    def undo_needs_consent(self) -> bool:
+        """Must the table agree before the last answer is taken back?"""
+        return self.undo_rule == "consent"
+
+    def _last_rows(self) -> list[Row]:
+        """The last answer a person gave, and what computers answered after it."""
+        line = self.story.line
+        for i in range(len(line) - 1, self.story.wall - 1, -1):
+            if line[i].seat not in self.computers:
+                return line[i:]
+        return []
+
+    def undo(self, consent: bool = False) -> bool:
+        """Take the last answer back; with the `consent` of the table also one that showed
+        something. False when that is not allowed. Raises NotSaved.
+        """
+        if self.undo_rule not in ("free", "consent" if consent else "free"):
             return False
-        past = self._past.pop()
-        self._future.append(past.keys)
-        self.state = past.state
-        del self.lines[past.lines :]
-        del self.history[past.history :]
+        rows = self._last_rows()
+        left = len(self.story.line) - len(rows)
+        state = self._as_it_stood(left)
+        if state is None:
+            self.story.wall = len(self.story.line)
+            self.notices.append(OTHER_VERSION)
+            return False
+        number = self.number
+        back = [Row(number + i, "undo", row.seat) for i, row in enumerate(reversed(rows), 1)]
+        self._write(back, state)
+        lines, history = self._starts[left]
+        del self._starts[left:], self.lines[lines:], self.history[history:]
         self.events = ()
-        self.number += 1
         return True
 
+    def _as_it_stood(self, plays: int) -> Any:
+        """The state after so many moves of the line, from the nearest kept one; None when playing
+        on from there does not lead to the state there is now.
+        """
+        story = self.story
+        at, saved = story.nearest(plays)
+        try:
+            state = now = self._loaded(saved)
+            for i, row in enumerate(story.line[at:], at):
+                now, _ = played(now, row.keys)
+                state = now if i < plays else state
+        except (Refused, Damaged, Endless, ValueError, LookupError):
+            return None
+        return state if save(now) == save(self.state) else None
+
     def redo(self) -> bool:
-        """Give the answer again that was taken back last."""
-        if not self._future:
+        """Give the answer again that was taken back last, and those of computers after it.
+
+        Raises NotSaved.
+        """
+        story, state = self.story, self.state
+        rows: list[Row] = []
+        told: list[tuple[Event, ...]] = []
+        for again in reversed(story.undone):
+            if rows and again.seat not in self.computers:
+                break
+            try:
+                state, events = played(state, again.keys)
+            except Refused:
+                break
+            rows.append(Row(self.number + len(rows) + 1, "redo", again.seat))
+            told.append(events)
+        if not rows:
             return False
-        self._push(self._future.pop())
+        self._write(rows, state)
+        for events in told:
+            self._told(events)
+        self.events = tuple(event for events in told for event in events)
         return True
+
+    # ---- keeping
+
+    def now(self, state: Any, number: int, saved: bytes) -> Now:
+        """How a table in this state stands, for its file."""
+        from .written import Now
+
+        decider = -1 if state.result or state.decision is None else state.decision.seat
+        return Now(number, getattr(state, "turn", 0), decider, state.result, saved)
+
+    def go_on_unsaved(self) -> None:
+        """Go on without writing anything."""
+        self.close()
+        self.unsaved = True
+
+    def close(self) -> None:
+        """Let go of the table's file; what was written stays."""
+        if self.journal:
+            self.journal.close()
+            self.journal = None
 
     # ---- ending and beginning again
 
     def concede(self) -> None:
-        """Give the game up."""
+        """Give the game up. Raises NotSaved."""
         if not self.result:
-            self.state = self.state.clone()
-            self.state.finish("conceded")
-            self.number += 1
+            self._move(CONCEDED)
 
     def again(self, options: Any, seed: int) -> Table:
-        """Another game with the same people."""
-        return Table(self.game, self.library, options, seed, self.people)
+        """Another game with the same people: with the content there is now, or with the own where
+        that is not enough.
+        """
+        gone = self.game.objections(self.library, options)
+        library = self.content if gone else self.library
+        table = Table(self.game, library, options, seed, self.people)
+        table.computers = self.computers
+        return table
+
+
+def played(before: Any, keys: tuple[str, ...]) -> tuple[Any, tuple[Event, ...]]:
+    """The state an answer leads to, and what happens. Raises Refused."""
+    state = before.clone()
+    if keys == CONCEDED:
+        state.finish("conceded")
+        return state, ()
+    state.log = []
+    state.push_keys(*keys)
+    events = tuple(state.log)
+    state.log = None
+    return state, events
+
+
+def rolled(before: Any, after: Any) -> bool:
+    """Was anything left to chance between these states?"""
+    return bool(before.rng != after.rng or before.luck != after.luck)
 
 
 def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
