@@ -1,5 +1,5 @@
 # hotseat: `make play` opens the table, `make test` tests all of it.
-# Another Python: make play PYTHON=python3.12. Words for the command line: make play ARGS="learn".
+# Another Python: make play PYTHON=python3.12. Words for the command line: make play ARGS="cards one-hit-heroes".
 
 PYTHON ?= python3
 VENV ?= .venv
