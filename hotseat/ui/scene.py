@@ -44,6 +44,18 @@ def _front(zone: Zone, at: Thing | None) -> Zone:
     return zone if at is None or at in zone.things else next(behind, zone)
 
 
+def _each_once(places: Mapping[str, list[Thing]]) -> dict[str, list[Thing]]:
+    """Every thing in the first place it is in; places without any left out."""
+    seen: set[Thing] = set()
+    out: dict[str, list[Thing]] = {}
+    for name, things in places.items():
+        own = [thing for thing in things if thing not in seen]
+        seen.update(own)
+        if own:
+            out[name] = own
+    return out
+
+
 class Scene:
     """Rectangles and zones of one sight at one size."""
 
@@ -210,7 +222,7 @@ class Scene:
             for i, one in enumerate((zone, *zone.behind)):
                 drawn = places.zone(one, *self.placed[name][2:]).regions
                 out[f"{name} {i}"] = [region.thing for region in drawn]
-        return {name: things for name, things in out.items() if things}
+        return _each_once(out)
 
     def furthest(self, back: int) -> int:
         """How far back the log is read, at most to its first row."""

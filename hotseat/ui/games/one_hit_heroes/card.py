@@ -122,16 +122,14 @@ def _face(pair: tuple[int, int]) -> str:
 def _hero(sight: Sight, hero: HeroView, w: int) -> Shown:
     view, player = sight.view, person(sight, hero.seat)
     kind = " · ".join(filter(None, (f"Hero, {hero.hero.title}", player)))
-    zone = hero.zone.upper() or "no colour"
     body: list[Line] = [
         (
             Span("Aggro    ", "mute"),
             Span(f"{hero.aggro}", zone_ink(hero)),
-            f" of {len(view.aggro_bar)}, ",
-            Span(zone, zone_ink(hero)),
-            ", ",
-            *odds(view, hero),
+            f" of {len(view.aggro_bar)} ",
+            Span(hero.zone.upper(), zone_ink(hero)),
         ),
+        (Span("Odds     ", "mute"), *odds(view, hero)),
         line(("Energy   ", "mute"), str(hero.energy)),
     ]
     for label, ids in (
@@ -209,7 +207,7 @@ def _boss_card(model: BossCard, w: int) -> list[Line]:
         head: Line = (Span("Then", "mute"),)
         if model.check:
             colour = Span(model.check.upper(), f"{hue(model.check)} b")
-            head = (Span("Check ", "mute"), colour, Span(", if any Hero meets it", "mute"))
+            head = (Span("Check ", "mute"), colour, Span(", by any Hero", "mute"))
         body += [(), head, *_said(lower, w)]
     return body
 

@@ -16,7 +16,8 @@ from ...draw.reading import toned
 from ...face import Footer
 from ...keys import deal
 from ...layout import TABLE, Rect
-from . import aside, boss, card, die, hand, mats, motion, places, preview
+from . import aside, boss, card, die, mats, motion, places, preview
+from . import hand as hand_place
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Event
@@ -65,6 +66,7 @@ class OneHitHeroes:
         n = len(view.heroes)
         seats = [(sight.viewer + i) % n for i in range(n)]
         held = [card for seat in seats for card in view.heroes[seat].hand]
+        held = [*hand_place.searched(sight), *held]
         table = [*self._boss(view), *self._mats(view), "die"]
         return [*held, *table] if hand else [*table, *held]
 
@@ -85,24 +87,24 @@ class OneHitHeroes:
             "boss": boss.boss(sight, tier),
             "mats": mats.mats(sight, tier),
             "die": die.die(sight, tier),
-            "hand": hand.hand(sight, tier, rects["hand"], self._unsaid(sight, tier)),
+            "hand": hand_place.hand(sight, tier, rects["hand"], self._unsaid(sight, tier)),
         }
         if tier == "wide":
-            zones["others"] = hand.other_hands(sight, rects["others"])
+            zones["others"] = hand_place.other_hands(sight, rects["others"])
             zones["seen"] = aside.seen(sight, rects["seen"])
             zones["danger"] = aside.danger(sight, rects["danger"])
         return zones
 
-    def _unsaid(self, sight: Sight, tier: str) -> list[hand.Held]:
+    def _unsaid(self, sight: Sight, tier: str) -> list[hand_place.Held]:
         """Reactions of others that neither the prompt nor a place has room for."""
-        if tier != "80" or sight.kind in hand.WINDOWS:
+        if tier != "80" or sight.kind in hand_place.WINDOWS:
             return []
         asked = self.prompt(sight)
         keys = deal(asked.options, self.things(sight), self.letters)
         said = prompts.said(prompts.option_rows(asked, keys, TABLE[tier] - 2))
         own = sight.view.heroes[sight.viewer].hand
         return [
-            hand.Held(hero.seat, option.thing)
+            hand_place.Held(hero.seat, option.thing)
             for option in asked.options
             for hero in sight.view.heroes
             if option.key not in said and option.thing in hero.hand and option.thing not in own

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
 WINDOWS = ("window", "hit_window")  # they are answered with Reactions, by anybody
+PILES = {"discard": "DISCARD PILE", "burn": "BURN PILE", "deck": "ITEMS", "play": "PLAY AREA"}
 FULL, MINI = 7, 3  # rows of a full face, and of the smallest
 ROOMY = 4  # up to so many cards leave a column for the other hand
 COLUMN = 68  # where that column begins
@@ -37,8 +38,7 @@ def hand(sight: Sight, tier: str, rect: Rect, more: Sequence[Held] = ()) -> Zone
     ``more`` are cards of others that must be listed here, since nothing else on the screen does.
     """
     shown = held(sight)
-    window = sight.kind in WINDOWS
-    title = "REACTIONS IN HAND" if window else f"HAND OF {sight.names[sight.viewer].upper()}"
+    title = _title(sight)
     if more:
         title += ", AND REACTIONS"
     asks = any(badges(sight, card) for _, card in (*shown, *more))
@@ -61,9 +61,30 @@ def _behind(sight: Sight, tier: str, rect: Rect) -> Iterator[Zone]:
             yield Zone("hand", cut(title, 40), fact, "", rows, boxes, calls=(seat,))
 
 
+def _title(sight: Sight) -> str:
+    if sight.kind in WINDOWS:
+        return "REACTIONS IN HAND"
+    pile = PILES.get(sight.act["question"].zone) if searched(sight) else "HAND"
+    return f"{pile or 'CARDS'} OF {sight.names[sight.viewer].upper()}"
+
+
+def searched(sight: Sight) -> list[int]:
+    """Cards to choose from that lie in a pile, by name: they take the place of the hand."""
+    if sight.kind not in ("pick_cards", "start_items"):
+        return []
+    heroes, cards = sight.view.heroes, sight.view.cards
+    open_ = {card for hero in heroes for card in (*hero.hand, *(i.card for i in hero.items))}
+    asked = (choice.points[0] for choice in sight.options if choice.points)
+    found = [card for card in asked if isinstance(card, int) and card in cards]
+    return sorted((card for card in found if card not in open_), key=lambda c: cards[c].name)
+
+
 def held(sight: Sight) -> list[Held]:
     """The cards of the place."""
     heroes = sight.view.heroes
+    pile = searched(sight)
+    if pile:
+        return [Held(sight.viewer, card) for card in pile]
     if sight.kind not in WINDOWS:
         return [Held(sight.viewer, card) for card in heroes[sight.viewer].hand]
     n = len(heroes)
@@ -92,6 +113,8 @@ def _said(sight: Sight, tier: str, shown: Sequence[Held]) -> str:
     if sight.kind in WINDOWS:
         what = "can stop a hit now" if sight.kind == "hit_window" else "can be played now"
         return f"{fits or 'none'} {what}"
+    if searched(sight):
+        return f"{several(len(shown), 'card')} to choose from"
     if tier == "80":
         return _tab(sight)
     if sight.kind == "fighting" and sight.options:
