@@ -90,6 +90,7 @@ ALSO = (
     Choice("s", "Settings", "settings"),
     Choice("q", "Leave", "leave"),
 )
+BESIDE = {"rules": "of the games here", "settings": "colours, signs, motion", "leave": ""}
 TELLS = {
     "rules": "Every rule by its number, to be read and searched.",
     "settings": "Colours, signs and motion; a change is seen at once.",
@@ -199,8 +200,8 @@ class Start(Desk):
             boxes.append(Box(_card(game), x, games + 1, wide, 14))
             x += wide + 1
         for i, choice in enumerate(ALSO):
-            tells = Span(TELLS[choice.act].split(";")[0].split(",")[0].rstrip("."), "mute")
-            rows.append(Row(10 + 34 * i, games + 19, (*_also(choice), "  ", tells)[:3]))
+            tells = Span("  " + BESIDE[choice.act], "mute")
+            rows.append(Row(10 + 34 * i, games + 19, (*_also(choice), tells)))
         rows += self.voice(10, games + 22, 100, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules), boxes=tuple(boxes))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -16,15 +16,16 @@ from hotseat.games.one_hit_heroes.setup import (
     starting_aggro,
     starting_bonus,
 )
+from hotseat.games.one_hit_heroes.voice import listed, number
 
+from ...draw.canvas import columns
 from ...naming import apart, named, typed
 
 
 @dataclass
 class Choosing:
     """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
-    typed, by seat, and stay where they are when a Hero goes. `again` says what the first table of
-    another try is like; None when it is none.
+    typed, by seat, and stay where they are when a Hero goes.
     """
 
     library: Library
@@ -80,6 +81,11 @@ class Choosing:
     def hero_name(self, id: str) -> str:
         """What a Hero is called."""
         return self.library.heroes[id].hero.name
+
+    @property
+    def seats(self) -> range:
+        """The mats that have a name of their own: one for each person."""
+        return range(min(1 if self.alone else MATS_MOST, len(self.heroes)))
 
     # ------------------------------------------------------------ choosing
 
@@ -155,13 +161,21 @@ class Choosing:
             parts.append(f"{aggro} Aggro for every Hero")
         return ", ".join(parts) or "nothing is added"
 
-    def summary(self) -> str:
-        """The table in one sentence."""
-        heroes = listed([self.hero_name(id) for id in self.heroes])
-        boss = self.boss_file.boss
-        parts = [amount(*self.health(boss.id)), amount(*self.bonus(boss.id), "bonus ")]
-        against = f"against {boss.name} at level {self.level}"
-        return f"{heroes or 'Nobody'} {against}: {', '.join(filter(None, parts))}."
+    def summary(self, w: int) -> str:
+        """The table in one sentence of at most ``w`` letters, as full as goes."""
+        names = listed([self.hero_name(id) for id in self.heroes]) or "Nobody"
+        against = f"against {self.boss_file.boss.name} at level {self.level}"
+        health, bonus = self.health(self.boss), self.bonus(self.boss)
+        full = ", ".join(filter(None, (amount(*health), amount(*bonus, "bonus "))))
+        short = ", ".join(
+            (_figures(*health), *([f"bonus {_figures(*bonus)}"] if any(bonus) else []))
+        )
+        ways = (
+            f"{names} {against}: {full}.",
+            f"{names} {against}: {short}.",
+            f"{number(len(self.heroes)).capitalize()} Heroes {against}: {short}.",
+        )
+        return next((way for way in ways if columns(way) <= w), ways[-1])
 
     def question(self) -> str:
         """Whom it is asked, and what."""
@@ -177,9 +191,8 @@ def amount(light: int, heavy: int, kind: str = "") -> str:
     return " and ".join(f"{n} {word}" for n, word in pairs if n)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names as one says them."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+def _figures(light: int, heavy: int) -> str:
+    return " ".join(f"{n}{kind}" for n, kind in ((light, "L"), (heavy, "H")) if n)
 
 
 def _words(value: Any) -> list[str]:

@@ -61,7 +61,7 @@ def boss(chosen: Choosing, id: str, w: int) -> list[Line]:
     rows += [(text,) for part in who.story.splitlines() for text in wrap(part, w)]
     rows += [(), _figure("Light", "●", light), _figure("Heavy", "◆", heavy)]
     rows += [(), *_under("Before the fight", back(file), w)]
-    rows += _under("His mat", printing.full(who) or NOTHING, w)
+    rows += _under("The mat", printing.full(who) or NOTHING, w)
     rows += [(Span("Bonus health by level", "mute"),)]
     for level in range(1, chosen.levels + 1):
         bonus = amount(*chosen.bonus(id, level)) or "none"
@@ -69,7 +69,7 @@ def boss(chosen: Choosing, id: str, w: int) -> list[Line]:
         rows.append((Span(f"  {level}  {bonus}", ink),))
     deck = f"{len(file.boss_cards)} cards"
     minions = f", {len(file.minions)} Minions" if file.minions else ""
-    return [*rows, (), (Span(f"His deck has {deck}{minions}.", "mute"),)]
+    return [*rows, (), (Span(f"The deck has {deck}{minions}.", "mute"),)]
 
 
 def _figure(word: str, sign: str, n: int) -> Line:
