@@ -117,7 +117,7 @@ class Question(Step):
     open: ClassVar[bool] = False
 
     def seat_of(self, state: Any, act: Act) -> int:
-        """Who decides."""
+        """Who decides; -1 in a text that is nobody's, of which the active seat decides."""
         return act.seat
 
     def candidates(self, state: Any, act: Act) -> Sequence[Move]:
@@ -175,7 +175,8 @@ class Question(Step):
             return self.chosen(state, act, dictated)
         state.agenda.append((self, act.id))
         seat = self.seat_of(state, act)
-        state.decision = Decision(seat, options, least, most, caps, self, act.id)
+        decider = seat if seat >= 0 else state.active
+        state.decision = Decision(decider, options, least, most, caps, self, act.id)
         return None
 
 

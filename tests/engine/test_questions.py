@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.engine.effects import AskNumber, PickCards
-from hotseat.engine.move import Mode, Pick, Refused, Split, Together, YesNo
+from hotseat.engine.move import Mode, Pick, Question, Refused, Split, Together, YesNo
 
 from .tiny import Coin, Nest, Note, Spend, Table, Where, keys, table, told
 
@@ -238,3 +238,13 @@ def test_the_answers_of_a_question_stay_in_the_act_it_was_asked_in():
     inner = Nest(kind="inner", then=(Pick(of="other_players"), Coin(who="it"), Where()))
     state = table([], [], coins=[0, 0], steps=[inner, Coin(who="it")])
     assert state.coins == [0, 1] and "it" not in state.acts[0].facts
+
+
+@pytest.mark.parametrize(
+    "question",
+    [Pick(of="each_player"), Together(things=(A, B)), YesNo(then=A), Mode(modes=(A, B))],
+    ids=lambda question: question.word,
+)
+def test_a_text_that_is_nobodys_is_decided_by_the_active_seat(question: Question):
+    state = table([], [], [], steps=[Nest(kind="boss", seat=-1, then=(question,))], active=2)
+    assert state.decision.seat == 2

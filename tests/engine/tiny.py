@@ -145,7 +145,8 @@ class Table(State):
 
     def dictated(self, question: Question, act: Act, options: Sequence[Move]) -> Any:
         """A seat that is played by a rule takes the last option."""
-        return options[-1:] if question.seat_of(self, act) == self.dictate else None
+        ruled = self.dictate >= 0 and question.seat_of(self, act) == self.dictate
+        return options[-1:] if ruled else None
 
 
 # ---- steps that write on the trail, and steps that do what an engine must stand
