@@ -1,0 +1,291 @@
+"""A table talked through: a question, a line, what it does, and the next question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TextIO, TypeVar
+
+from hotseat.engine.move import Refused
+from hotseat.table.faults import NotSaved
+
+from .paper import Paper, clean
+from .reading import Idle, Reading, Unclear, small
+
+if TYPE_CHECKING:
+    from hotseat.engine.cards import RuleText
+    from hotseat.engine.move import Thing
+    from hotseat.table.table import Table
+
+    from .speech import Speech
+
+T = TypeVar("T")
+LINE = 10_000  # letters that are read at a time
+LONGEST = 400  # columns of an answer
+LOG = 10  # lines of the log, if no number is said
+LATEST = 3  # lines that are told to whoever comes back to a table
+RULES = 12  # rules that are listed
+HELP = (
+    "Answer with the number of an option, its key, or the beginning of a card's name.",
+    "Several of them stand in one line, with blanks or commas between; `none` is nothing.",
+    "An empty line asks again. These words say more:",
+)
+UNSAVED = "Nothing is being saved."
+CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
+
+
+class Talk:
+    """Somebody at a table who reads and types. Hidden hands are not for this way of playing yet:
+    what is said to one seat stays where the next can read it.
+    """
+
+    def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
+        self.table, self.speech, self.source, self.paper = table, speech, source, paper
+        self.heard = max(0, len(table.lines) - LATEST)  # lines of the log that were told
+        self.told = 0  # notices that were told
+        self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
+        self.viewer = max(0, table.decider)
+        self.reading = Reading(table.sight(self.viewer), speech)
+        self.words: dict[str, tuple[str, Callable[[str], None]]] = {
+            **{word: (said, self._asked(word)) for word, (said, _) in speech.WORDS.items()},
+            "log": (f"log, or log 30: the last {LOG} things that happened, or so many.", self._log),
+            "card": ("card NAME: all that is on a card.", self._card),
+            "why": ("why NAME, or why 5: why it cannot be chosen now.", self._why),
+            "rules": ("rules WORDS, or rules 31: the rulebook.", self._rules),
+            "undo": ("undo: take the last answer back.", self._undo),
+            "redo": ("redo: give it again.", self._redo),
+            "help": ("help: this.", self._help),
+            "quit": ("quit: leave the table.", self._help),
+        }
+
+    def run(self) -> int:
+        """Talk until the game or the input is over; the exit code."""
+        self._ask()
+        while not self.table.result:
+            line = self._read()
+            if line is None or line.strip().casefold() == "quit":
+                break
+            self._hear(line.strip())
+        if self.table.journal and not self.table.result:
+            self.paper.say("Saved.")
+        return 0
+
+    # ------------------------------------------------------------ asking
+
+    def _ask(self) -> None:
+        """What happened, and the question that is open now; or how the game ended."""
+        self.viewer = self.table.decider if self.table.decider >= 0 else self.viewer
+        sight = self.table.sight(self.viewer)
+        self.reading = Reading(sight, self.speech)
+        if not sight.result:
+            self.paper.say(self.speech.heading(sight))
+        self._tell()
+        if sight.result:
+            self._say(self.speech.ending(sight))
+            self.paper.say(f"The seed was {self.table.seed}.")
+        else:
+            self._question()
+
+    def _tell(self) -> None:
+        """The lines of the log that have not been told."""
+        sight = self.reading.sight
+        for said in sight.log[self.heard :]:
+            self.paper.say(self.speech.sentence(sight, said))
+        self.heard = len(sight.log)
+        self._notices()
+
+    def _notices(self) -> None:
+        """What whoever sits here should know of the table."""
+        self._say(self.table.notices[self.told :])
+        self.told = len(self.table.notices)
+        if self.table.unsaved:
+            self.paper.say(UNSAVED)
+
+    def _question(self) -> None:
+        """The question with its numbered options."""
+        reading, sight = self.reading, self.reading.sight
+        self._say(self.speech.question(sight))
+        if sight.caps or not sight.least == sight.most == 1:
+            self.paper.say(_how_many(sight.least, sight.most, bool(sight.caps)))
+        for i, (label, key) in enumerate(zip(reading.labels, reading.keys, strict=True)):
+            often = f", up to {sight.caps[i]} times" if sight.caps and sight.caps[i] > 1 else ""
+            self.paper.say(f"{i + 1}. {label}{often} ({key})")
+
+    def _say(self, lines: Sequence[str]) -> None:
+        for text in lines:
+            self.paper.say(text)
+
+    # ------------------------------------------------------------ reading
+
+    def _read(self) -> str | None:
+        """A line; None at the end of the input."""
+        self.paper.ask()
+        line = self.source.readline(LINE)
+        if not line:
+            self.paper.end()
+            return None
+        if not self.source.isatty():
+            self.paper.echo(line)
+        return line
+
+    def _hear(self, line: str) -> None:
+        """Do what a line says. What cannot be is said in a sentence, and changes nothing."""
+        word, _, rest = line.partition(" ")
+        known = self.words.get(word.casefold())
+        self.once, self.armed = self.armed, ""
+        try:
+            if not line:
+                self._question()
+            elif known and not self.reading.is_name(line):
+                known[1](rest.strip())
+            else:
+                self._answer(clean(line, LONGEST))
+        except Unclear as unclear:
+            self.paper.say(clean(str(unclear), 300))
+        except Refused as refused:
+            first = refused.refusals[0]
+            self._refuse(first.text, first.rule)
+
+    def _answer(self, line: str) -> None:
+        try:
+            keys = self.reading.answer(line)
+        except Idle as idle:
+            if not idle.key:
+                assert idle.thing is not None
+                self._refuse(*self._reason(idle.thing))
+                return
+            keys = [idle.key]
+        sight = self.reading.sight
+        for choice in sight.options:
+            once_more = self.speech.again(sight, choice) if choice.key in keys else ""
+            if once_more and self.once != choice.key:
+                self.armed = choice.key
+                self.paper.say(once_more)
+                return
+        self._do(lambda: self.table.answer(sight.number, keys))
+        self._ask()
+
+    def _do(self, deed: Callable[[], T]) -> T:
+        """Do something at the table; where that cannot be saved, the table goes on without."""
+        try:
+            return deed()
+        except NotSaved as fault:
+            self.paper.say(str(fault))
+            self.table.go_on_unsaved()
+            return deed()
+
+    def _refuse(self, text: str, rule: str) -> None:
+        self.paper.say(f"{text} ({rule})")
+
+    # ------------------------------------------------------------ words
+
+    def _asked(self, word: str) -> Callable[[str], None]:
+        """A word of the game."""
+
+        def say(rest: str) -> None:
+            _, lines = self.speech.WORDS[word]
+            for thing, text in lines(self.reading.sight, clean(rest)):
+                self.paper.say(self._numbered(thing, text))
+
+        return say
+
+    def _numbered(self, thing: Thing | None, text: str) -> str:
+        """A line about a thing, with its numbers, and that it is not to be chosen."""
+        numbers = self.reading.numbers(thing) if thing is not None else []
+        said = f"{' or '.join(map(str, numbers))}. {text}" if numbers else text
+        why = self.reading.sight.whys.get(thing) if thing is not None else None
+        off = why is not None and numbers[:1] > [len(self.reading.keys)]
+        return f"{said} Not now: {why.brief}." if why and off else said
+
+    def _log(self, rest: str) -> None:
+        if rest and not (rest.isascii() and rest.isdigit()):
+            raise Unclear(f"`log` takes a number, not `{clean(rest)}`.")
+        sight = self.reading.sight
+        many = int(rest[:9] or LOG)
+        for said in sight.log[max(0, len(sight.log) - many) :] if many else ():
+            self.paper.say(self.speech.sentence(sight, said))
+        if not sight.log:
+            self.paper.say("Nothing has happened yet.")
+
+    def _card(self, rest: str) -> None:
+        self._say(self.speech.card(self.reading.sight, self._named("card", rest)))
+
+    def _why(self, rest: str) -> None:
+        thing = self._named("why", rest)
+        reading = self.reading
+        numbers = reading.numbers(thing)
+        if numbers and numbers[0] <= len(reading.keys):
+            ways = " or ".join(f"{n} {reading.labels[n - 1]}" for n in numbers)
+            self.paper.say(f"It can be chosen: {ways}.")
+        else:
+            self._refuse(*self._reason(thing))
+
+    def _reason(self, thing: Thing) -> tuple[str, str]:
+        """Why a thing is not chosen now: a sentence and its rule."""
+        why = self.reading.sight.whys.get(thing) or self.table.why(thing)
+        return why.text, why.rule
+
+    def _named(self, word: str, rest: str) -> Thing:
+        if not rest:
+            raise Unclear(f"`{word}` takes a name or a number: {self.words[word][0]}")
+        return self.reading.thing(clean(rest))
+
+    def _rules(self, rest: str) -> None:
+        """A rule by its id or its number, or the rules that have these words."""
+        rules: dict[str, RuleText] = self.table.library.rules
+        told = re.fullmatch(r"(?:[A-Za-z]{1,4}[-\s]?)?0*(\d{1,4})", rest, re.ASCII)
+        id = f"{self.table.game.rule_prefix}-{int(told[1]):03}" if told else ""
+        words = small(rest).split()
+        if not words:
+            raise Unclear(f"`rules` takes an id or words: {self.words['rules'][0]}")
+        found = [rules[id]] if id in rules else [] if id else _about(rules, words)
+        if not found:
+            raise Unclear(f"No rule is called or speaks of `{clean(rest)}`.")
+        for rule in found[:RULES]:
+            self.paper.say(f"{rule.id} {rule.title}")
+        if len(found) == 1:
+            self._say([found[0].rule, *filter(None, [found[0].why])])
+        elif len(found) > RULES:
+            self.paper.say(f"And {len(found) - RULES} more; more words find fewer.")
+
+    def _undo(self, rest: str) -> None:
+        """Take the last answer back; what was rolled or shown since only if it is said twice."""
+        agreed = self.once == "undo"
+        if self.table.undo_needs_consent and not agreed:
+            self.armed = "undo"
+            self.paper.say(CONSENT)
+        elif self._do(lambda: self.table.undo(agreed)):
+            self.heard = min(self.heard, len(self.table.lines))
+            self.paper.say("Taken back.")
+            self._ask()
+        else:
+            self.paper.say("There is nothing that can be taken back.")
+            self._notices()
+
+    def _redo(self, rest: str) -> None:
+        if self._do(self.table.redo):
+            self._ask()
+        else:
+            self.paper.say("There is nothing to do again.")
+
+    def _help(self, rest: str) -> None:
+        self._say([*HELP, *(said for said, _ in self.words.values())])
+
+
+def _how_many(least: int, most: int, shared: bool) -> str:
+    """How many have to be named in one line."""
+    if least == most:
+        how = f"Name {most} in one line"
+    elif least:
+        how = f"Name {least} to {most} in one line"
+    else:
+        how = f"Name up to {most} in one line, or `none`"
+    return f"{how}; the same one may be named again." if shared else f"{how}."
+
+
+def _about(rules: dict[str, RuleText], words: Sequence[str]) -> list[RuleText]:
+    return [rule for rule in rules.values() if all(word in _text(rule) for word in words)]
+
+
+def _text(rule: RuleText) -> str:
+    return small(" ".join((rule.id, rule.title, rule.area, rule.rule, rule.why)))
