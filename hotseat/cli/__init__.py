@@ -61,6 +61,9 @@ def play(
         str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
     ] = "",
     seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
+    ] = False,
     with_: With = None,
 ) -> None:
     """Play: straight to a table, or to the set-up page."""
@@ -72,7 +75,7 @@ def play(
         "level": level or None,
     }
     chosen = {name: value for name, value in told.items() if value is not None}
-    raise typer.Exit(open_table(game, chosen, players, seed, with_ or ()))
+    raise typer.Exit(open_table(game, chosen, players, seed, with_ or (), plain))
 
 
 @app.command()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from .content import folders, game_called, library_of
-from .terminal import need_terminal
+from .terminal import lacking, need_terminal
 from .wrong import Wrong
 
+GOES_ON = "It goes on in plain mode, line by line (--plain)."
 LARGEST_SEED = 2**63 - 1
 LISTED = {"heroes": "heroes", "boss": "bosses"}  # where the library has what an option may be
 
@@ -26,15 +29,29 @@ def start(with_: Sequence[Path]) -> int:
 
 
 def play(
-    name: str, chosen: Mapping[str, Any], people: str, seed: str, with_: Sequence[Path]
+    name: str,
+    chosen: Mapping[str, Any],
+    people: str,
+    seed: str,
+    with_: Sequence[Path],
+    plain: bool = False,
 ) -> int:
-    """A table of a game where something was chosen, else its set-up page. Raises Wrong."""
+    """A table of a game where something was chosen, else its set-up page. Raises Wrong.
+
+    Without a terminal to draw on it is played in plain mode, which has no set-up page.
+    """
     game = game_called(name)
     library = library_of(game, with_)
     names = _split(people)
-    options = _options(game, library, chosen, names) if chosen or names else None
+    lack = "" if plain else lacking()
+    in_lines = bool(plain or lack)
+    wanted = chosen or names or in_lines
+    options = _options(game, library, chosen, names) if wanted else None
     number = _number("seed", seed) if seed else None
-    need_terminal()
+    if in_lines:
+        if lack:
+            print(f"{lack} {GOES_ON}", file=sys.stderr)
+        return _play_plain(game, library, options, _people(names, options), number)
 
     def first(house: Any) -> Any:
         if options is None:
@@ -47,6 +64,20 @@ def play(
         return seat(Table(game, library, options, house.deal_seed(), people))
 
     return _open(first, number, tuple(with_))
+
+
+def _play_plain(
+    game: Any, library: Any, options: Any, people: Sequence[str], seed: int | None
+) -> int:
+    """Play line by line; the exit code."""
+    from hotseat.plain import run
+    from hotseat.table.table import Table
+
+    number = secrets.randbits(63) if seed is None else seed
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    source = sys.stdin or StringIO()  # there is none where it was closed
+    return run(Table(game, library, options, number, people), source, sys.stdout)
 
 
 def _options(game: Any, library: Any, chosen: Mapping[str, Any], names: Sequence[str]) -> Any:

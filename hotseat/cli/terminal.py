@@ -13,12 +13,19 @@ NEEDS = "hotseat draws on a terminal and reads its keys"
 
 def need_terminal() -> None:
     """Raises Wrong where nothing can be drawn, or no key can be read."""
+    if lack := lacking():
+        raise Wrong(lack)
+
+
+def lacking() -> str:
+    """Why there can be no table on a screen here, in a sentence; "" where there can."""
     if not _is_terminal(sys.stdin):
-        raise Wrong(f"{NEEDS}, and here they come from a pipe or a file.")
+        return f"{NEEDS}, and here they come from a pipe or a file."
     if not _is_terminal(sys.stdout):
-        raise Wrong(f"{NEEDS}, and here the screen goes to a pipe or a file.")
+        return f"{NEEDS}, and here the screen goes to a pipe or a file."
     if os.environ.get("TERM", "") in ("dumb", "unknown"):
-        raise Wrong(f"{NEEDS}, and TERM says that this one cannot be drawn on.")
+        return f"{NEEDS}, and TERM says that this one cannot be drawn on."
+    return ""
 
 
 def _is_terminal(stream: TextIO | None) -> bool:
