@@ -231,10 +231,14 @@ class Terminal:
 
     def resize(self, columns: int, rows: int) -> Terminal:
         """Give the window another size, and wait until what then comes has come."""
+        self.pull(columns, rows).read(0.3)
+        return self.settle(0.1)
+
+    def pull(self, columns: int, rows: int) -> Terminal:
+        """Give the window another size, and do not wait."""
         self.screen.resize(rows, columns)
         self._set_size(columns, rows)
-        self.read(0.3)
-        return self.settle(0.1)
+        return self
 
     def hang_up(self) -> Terminal:
         """Close the window."""
