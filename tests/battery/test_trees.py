@@ -1,0 +1,98 @@
+"""How many decisions lie one, two, three answers ahead, from fixed fights.
+
+No number here is right by itself: they stand so that a rule that changes in silence is noticed. When
+a change is meant, look at what moved and write the new numbers down:
+
+    python -m tests.battery.test_trees
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.positions import Position, fight, hero, new_fight
+
+DEPTH = 5
+
+
+def levels(state: Any, depth: int) -> list[int]:
+    """Decisions at each depth, from this one on. Answers of several parts are not followed."""
+    here, counts = [state], []
+    for _ in range(depth):
+        counts.append(len(here))
+        here = [child for node in here for child in children(node)]
+    return [*counts, len(here)]
+
+
+def children(state: Any) -> list[Any]:
+    """The next decisions after every answer of one part; a fight that is over has none."""
+    if state.decision.whole:
+        return []
+    out = []
+    for move in state.decision.options:
+        child = state.clone()
+        child.push([move])
+        if not child.result:
+            out.append(child)
+    return out
+
+
+def opening() -> Position:
+    """From who goes first, through the Scout, into the first Fight."""
+    return new_fight(("sofia", "torvald"), "brick-bruiser", seed=7)
+
+
+def cards_of_three() -> Position:
+    """A Fight with Weapons to answer, prices, Items and Minions."""
+    return fight(
+        hero(
+            "caceus",
+            hand=["leech", "toxic-blast", "sidearm", "dissect"],
+            items=["bone-mask", "serum-injector"],
+            deck=["needle", "antidote", "feign-death"],
+        ),
+        hero("maren", hand=["twin-arrow", "covering-fire"], deck=["fade", "longbow"]),
+        hero("ione", hand=["contingency", "regroup"], items=["command-beacon"], deck=["recharge"]),
+        boss="straw-man",
+        health=(4, 2),
+        minions={"scarecrow": (2, 0), "crow-3": (1, 1)},
+    )
+
+
+def boss_turn() -> Position:
+    """The Boss' turn: pauses, a roll, saves, a check, and the turn after it."""
+    return fight(
+        hero("sofia", aggro=5, hand=["loaded-dice", "contingency"], items=["duster-coat"]),
+        hero(
+            "torvald",
+            aggro=7,
+            hand=["iron-will", "stand-firm"],
+            items=["force-shield", "bulwark-plate"],
+        ),
+        hero("maren", aggro=4, hand=["distract"], deck=["fade", "longbow"]),
+        card="one-two",
+        phase="boss",
+        dice=["green", "yellow"],
+    )
+
+
+SET_UPS: dict[str, tuple[Callable[[], Position], list[int]]] = {
+    "opening": (opening, [1, 2, 2, 12, 45, 134]),
+    "cards of three": (cards_of_three, [1, 7, 21, 76, 252, 744]),
+    "boss turn": (boss_turn, [1, 4, 10, 34, 108, 411]),
+}
+
+
+@pytest.mark.parametrize(("begin", "counts"), SET_UPS.values(), ids=SET_UPS)
+def test_the_tree_of_answers_has_as_many_decisions_as_ever(
+    begin: Callable[[], Position], counts: list[int]
+) -> None:
+    assert levels(begin().state, DEPTH) == counts
+
+
+if __name__ == "__main__":
+    for name, (begin, _) in SET_UPS.items():
+        print(f"{name}: {levels(begin().state, DEPTH)}")
