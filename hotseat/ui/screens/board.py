@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from textual import events
 from textual.geometry import Size
 from textual.layout import Layout
 from textual.screen import Screen
@@ -26,6 +27,7 @@ class Board(Screen[Any]):
 
     rects: Mapping[str, Rect] = {}
     fitted: Size | None = None
+    resized: Size | None = None
     arranging = False
 
     @property
@@ -39,6 +41,12 @@ class Board(Screen[Any]):
     def say(self, text: str) -> None:
         """A sentence for whoever sits in front of it, until the next key."""
         raise NotImplementedError
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A window pulled to another size and back at once has lost what was painted in it."""
+        if event.size == self.resized:
+            self.refresh()
+        self.resized = event.size
 
     def fit(self, size: Size) -> Mapping[str, Rect]:
         """Rectangles for a size. The layout asks, so the first frame is already right."""
