@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .content import game_called, library_of
-from .paper import Paper
+from .paper import Sheet, sheet
 from .wrong import Wrong, nearest
 
 
@@ -19,7 +19,7 @@ def show(game_name: str, words: Sequence[str], with_: Sequence[Path]) -> None:
     # What has been loaded says where the cards of a game are listed.
     listing = import_module(f"{type(game).__module__.rpartition('.')[0]}.catalogue")
     groups = listing.catalogue(library)
-    paper = Paper()
+    paper = sheet()
     name = " ".join(words)
     if not name:
         for group in groups:
@@ -37,7 +37,7 @@ def show(game_name: str, words: Sequence[str], with_: Sequence[Path]) -> None:
         _entry(paper, entry, group.name)
 
 
-def _group(paper: Paper, group: Any) -> None:
+def _group(paper: Sheet, group: Any) -> None:
     paper.heading(group.name, group.about)
     paper.text(group.story, "italic dim", indent=2)
     paper.space()
@@ -46,7 +46,7 @@ def _group(paper: Paper, group: Any) -> None:
     paper.space()
 
 
-def _entry(paper: Paper, entry: Any, owner: str = "") -> None:
+def _entry(paper: Sheet, entry: Any, owner: str = "") -> None:
     about = (*entry.about, owner) if owner and owner != entry.name else entry.about
     paper.heading(f"  {entry.name}", about)
     paper.text(entry.text)

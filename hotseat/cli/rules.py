@@ -9,7 +9,7 @@ from hotseat.packs import BadPack
 from hotseat.packs.rules import Rule, Rulebook, rulebook
 
 from .content import id_of
-from .paper import Paper
+from .paper import Sheet, sheet
 from .wrong import FAULTS, Wrong, nearest
 
 
@@ -19,7 +19,7 @@ def show(game: str, words: Sequence[str]) -> None:
         book = rulebook(id_of(game))
     except BadPack as bad:
         raise Wrong(str(bad), FAULTS) from None
-    paper = Paper()
+    paper = sheet()
     if not words:
         _list(paper, book.rules)
         return
@@ -60,7 +60,7 @@ def _nothing(words: Sequence[str], book: Rulebook) -> str:
     return f"No rule of {book.game} speaks of `{wanted}`{hint}"
 
 
-def _list(paper: Paper, rules: Mapping[str, Rule]) -> None:
+def _list(paper: Sheet, rules: Mapping[str, Rule]) -> None:
     """Areas in the order in which they are first met, with their rules."""
     areas: dict[str, list[Rule]] = {}
     for rule in rules.values():
@@ -72,12 +72,12 @@ def _list(paper: Paper, rules: Mapping[str, Rule]) -> None:
         paper.space()
 
 
-def _short(paper: Paper, rule: Rule) -> None:
+def _short(paper: Sheet, rule: Rule) -> None:
     paper.heading(rule.id, (rule.title,))
     paper.text(rule.text)
 
 
-def _whole(paper: Paper, rule: Rule) -> None:
+def _whole(paper: Sheet, rule: Rule) -> None:
     paper.heading(rule.id, (rule.title, rule.area))
     paper.text(rule.text)
     if rule.why:
