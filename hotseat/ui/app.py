@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Protocol
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding
 from textual.driver import Driver
@@ -59,6 +60,9 @@ class Hotseat(App[Any]):
         self.first = first
         self.held = held
         self.interrupted = -TWICE  # when ctrl+c was last pressed
+        self.last_key = ("", 0.0)
+        self.repeated = False  # the key just pressed is one that is held down
+        self.pressed_on: Screen[Any] | None = None  # the screen on which it was pressed first
         self.settings = settings
         self.apply(settings)
 
@@ -78,6 +82,23 @@ class Hotseat(App[Any]):
     def _fetched_back(self, _: App[Any]) -> None:
         """After ctrl+z and `fg` the terminal is empty, which Textual does not know."""
         self.refresh(layout=True)
+
+    # ------------------------------------------------------------ keys held down
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self._note_key(event.key)
+        elif isinstance(event, events.MouseDown):
+            self.repeated = False
+        await super().on_event(event)
+
+    def _note_key(self, key: str) -> None:
+        """Whether a key came again sooner than a finger presses it: the terminal repeats it."""
+        now = monotonic()
+        (last, then), self.last_key = self.last_key, (key, now)
+        self.repeated = key == last and now - then < self.held
+        if not self.repeated:
+            self.pressed_on = self.screen
 
     # ------------------------------------------------------------ settings
 
@@ -142,6 +163,10 @@ class Hotseat(App[Any]):
             self.pop_screen()
         else:
             self.exit()
+
+    def read_rules_at_table(self, rule: str) -> None:
+        """The rulebook of this game, opened at a rule."""
+        self.say("There is no rulebook at this table.")
 
     def restart_table(self) -> None:
         """The same table from its beginning."""

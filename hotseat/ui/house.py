@@ -193,6 +193,12 @@ class House(Hotseat):
             self.tables.append(Left(table, face.name, who, " ".join(said.split())))
         self.home()
 
+    def read_rules_at_table(self, rule: str) -> None:
+        from .screens.rulebook import Rulebook
+
+        table = self.at_table.table
+        self.push_screen(Rulebook(table.game.name, table.library.rules, rule))
+
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""
         table = self.at_table.table

@@ -338,7 +338,7 @@ async def test_menu_goes_on_reads_and_quits():
         await me.press("escape", "c")
         assert me.on == "GameScreen" and me.game.table is table
         await me.press("escape", "r")
-        assert me.on == "RulePage"
+        assert me.on == "Rulebook" and me.page.at == "OHH-019"
         await me.press("escape", "escape", "q")
         assert "not kept" in me.text and not me.app._exit
         await me.press("q")

@@ -8,7 +8,6 @@ question, no focus.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -74,8 +73,6 @@ class GameScreen(TableView):
     def __init__(self, table: Table, face: Face) -> None:
         super().__init__(table, face)
         self.skipping = -1  # the seat that passes on, -1 none
-        self.last_key = ("", 0.0)
-        self.repeated = False  # the key just pressed is one that is held down
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """In a tiny window no action of the table exists; asked in this one place."""
@@ -88,7 +85,6 @@ class GameScreen(TableView):
             return
         self.film.end()
         self.skipping = -1
-        self.repeated = self._is_repeated(event.key)
         option = self.asking.by_key.get(event.character or "")
         if option is not None:
             event.stop()
@@ -97,14 +93,8 @@ class GameScreen(TableView):
         elif event.key not in KEEP_NOTE:
             self._hush()
 
-    def _is_repeated(self, key: str) -> bool:
-        """Whether a key came again sooner than a finger presses it: the terminal repeats it."""
-        now = perf_counter()
-        (last, then), self.last_key = self.last_key, (key, now)
-        return key == last and now - then < self.house.held
-
     def _pressed(self, option: Option) -> None:
-        if self.repeated and not self.asking.prompt.many:
+        if self.house.repeated and not self.asking.prompt.many:
             self.say(HELD)
         else:
             self.pick(option)
@@ -113,7 +103,7 @@ class GameScreen(TableView):
         if self.tier == "tiny":
             return
         self.film.end()
-        self.repeated, self.skipping = False, -1
+        self.skipping = -1
         region = hit.region
         if hit.button == RIGHT:
             self._look_at(region.thing)
@@ -284,7 +274,7 @@ class GameScreen(TableView):
         """Enter: the answer of several, else what the cursor is on."""
         if not self._is_painted():
             return
-        if self.repeated:
+        if self.house.repeated:
             self.say(HELD)
         elif self.asking.prompt.many:
             self._take_marked()
@@ -396,7 +386,7 @@ class GameScreen(TableView):
     def _chose(self, act: str | None) -> None:
         """What the menu gave back; the table itself belongs to the house."""
         doings = {
-            "rules": self.action_rule,
+            "rules": lambda: self.house.read_rules_at_table(self._rule()[0]),
             "keys": self.action_keys,
             "restart": self.house.restart_table,
             "leave": self.house.leave_table,

@@ -36,13 +36,13 @@ class AreaRule(RuleWords, Protocol):
 class Rulebook(Desk):
     """The list of rules at the left, one rule at the right."""
 
-    def __init__(self, game: str, rules: Mapping[str, AreaRule]) -> None:
+    def __init__(self, game: str, rules: Mapping[str, AreaRule], at: str = "") -> None:
         super().__init__()
         self.game, self.rules = game, rules
         self.query_words = ""
         self.searching = False
         self.field = Field(FIELD, lambda text: text[:LONGEST])
-        self.at = next(iter(rules), "")
+        self.at = at if at in rules else next(iter(rules), "")
 
     def compose(self) -> ComposeResult:
         yield self.pane
