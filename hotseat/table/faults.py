@@ -40,5 +40,7 @@ def code_of(error: sqlite3.Error) -> int:
 def cause(error: Exception) -> str:
     """Why something could not be written, as the end of a sentence."""
     if isinstance(error, sqlite3.Error):
+        if getattr(error, "sqlite_errorcode", -1) == sqlite3.SQLITE_IOERR_LOCK:
+            return CAUSES[sqlite3.SQLITE_READONLY]  # only what may be written can be held
         return CAUSES.get(code_of(error), str(error))
     return (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
