@@ -189,7 +189,7 @@ class House(Hotseat):
         if not table.result:
             about, where = face.title(table.sight(max(0, table.decider)), "80")
             said = "".join(map(_text, where))
-            who = ", ".join([" and ".join(table.names), about])
+            who = ", ".join([*table.names, about])
             self.tables.append(Left(table, face.name, who, " ".join(said.split())))
         self.home()
 

@@ -313,7 +313,7 @@ async def test_menu_leaves_the_table_and_it_waits():
         await me.press("1")
         await me.press("escape", "l")
         assert me.on == "Start" and "CARRY ON" in me.text
-        assert " and ".join(table.names) in me.text and "turn 1" in me.text
+        assert ", ".join(table.names) in me.text and "turn 1" in me.text
         await me.press("1", "escape", "c")
         assert me.on == "GameScreen" and me.game.table is table
         await me.press("escape", "l")

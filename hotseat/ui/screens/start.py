@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..draw.canvas import columns, cut
 from ..draw.data import Badge, Box, Card, Line, Row, Rule, Span, Thing, Zone, line
 from ..draw.tracks import bar
 from ..draw.voice import Note
@@ -90,7 +91,7 @@ ALSO = (
     Choice("s", "Settings", "settings"),
     Choice("q", "Leave", "leave"),
 )
-BESIDE = {"rules": "of the games here", "settings": "colours, signs, motion", "leave": ""}
+BESIDE = {"rules": "of the games here", "settings": "colours, motion", "leave": ""}
 TELLS = {
     "rules": "Every rule by its number, to be read and searched.",
     "settings": "Colours, signs and motion; a change is seen at once.",
@@ -211,8 +212,9 @@ class Start(Desk):
         if left is None:
             return []
         name = Span(f"{left.game:<17}", "ink b", "table")
+        who = cut(left.who, w - 23 - columns(left.where))
         return [
-            Row(x, y, (Badge("table", 4), name, left.who)),
+            Row(x, y, (Badge("table", 4), name, who)),
             Row(x, y, (Span(left.where, "mute"),), right=w),
         ]
 
