@@ -118,13 +118,13 @@ def test_the_fight_at_120_columns_is_the_picture_but_for_card_texts() -> None:
     looked = Looked(at, "120", cursor=first(at))
     n, said = differing(looked.rows, FIGHT_120, 85)
     # The mat's text takes a second line, and the other hand begins one row higher.
-    assert n <= 330, said
+    assert n <= 300, said
     assert looked.rows[2].find("CARD") == 87 and looked.rows[18].find("LOG") == 87
 
 
-def test_saving_at_80_columns_is_the_picture() -> None:
+def test_saving_at_80_columns_is_the_picture_but_for_whom_an_item_saves() -> None:
     n, said = differing(Looked(both_hit()).rows, SAVE_80)
-    assert n <= 60, said
+    assert n <= 80, said
 
 
 def test_four_heroes_stand_in_their_lines() -> None:

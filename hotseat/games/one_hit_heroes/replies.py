@@ -6,7 +6,7 @@ Options with one label are said in one breath, so cards of the hand share theirs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from . import printing
 from .boss import PAUSE
@@ -14,7 +14,7 @@ from .voice import LONGEST, Choice, Say, Seen, die_face, icons, listed, named, s
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 LOST = "Press it again: the fight is lost."
-SHORT = {"end the Fight": "end", "play the card": "play"}
+SHORTER = (("end the Fight", "end"), ("use ", ""), ("play the card", "play"))
 RANGE = 16  # columns of four badges; more are said as "1 to 6"
 PLAIN = {
     "end_fight": "end the Fight",
@@ -164,10 +164,16 @@ SPECIALS: Mapping[str, Say] = {
 def labels(seen: Seen) -> list[str]:
     """The words of every option, shorter where all of them together would not fit one line."""
     said = [_label(seen, choice) for choice in seen.options]
-    room = sum(len(label) + 2 + min(4 * n, RANGE) for label, n in Counter(said).items())
-    if seen.kind == "fighting" and room - 2 > LONGEST:
-        return [SHORT.get(label, label.removeprefix("use ")) for label in said]
+    if seen.kind == "fighting":
+        for long, short in SHORTER:
+            if _room(said) > LONGEST:
+                said = [label.replace(long, short) for label in said]
     return said
+
+
+def _room(said: Sequence[str]) -> int:
+    """How many columns labels take with their badges."""
+    return sum(len(label) + 2 + min(4 * n, RANGE) for label, n in Counter(said).items()) - 2
 
 
 def _label(seen: Seen, choice: Choice) -> str:
@@ -204,7 +210,7 @@ def _use(seen: Seen, choice: Choice) -> str:
 
 def _react(seen: Seen, choice: Choice) -> str:
     seat = owner(choice)
-    if seat == seen.decider:
+    if seat == seen.decider or group(seen, choice):
         return named(seen, _piece(choice))
     if seen.kind in ("fighting", "scout") and _answers(seen, seat) > 1:
         return f"{seen.names[seat]} reacts"

@@ -59,8 +59,8 @@ Phrases = tuple[Phrase, ...]
 def option_rows(prompt: Prompt, keys: Mapping[str, str], w: int, most: int = 2) -> list[Phrases]:
     """The options in at most ``most`` rows of ``w`` columns, in dealt order.
 
-    Options with one label are said in one breath; groups stand in columns, a row each. What
-    needs more rows is summed up: the cards say it.
+    Options with one label are said in one breath; groups stand in columns, a row each, and may
+    have one row more. What needs more rows is summed up: the cards say it.
     """
     groups = _grouped(prompt, keys, w)
     rest = groups.pop("", [])
@@ -68,7 +68,8 @@ def option_rows(prompt: Prompt, keys: Mapping[str, str], w: int, most: int = 2) 
     if rest:
         rows += _loose(rest, w)
     wide = any(row[-1].x + row[-1].width > w for row in rows if row)
-    return _summed(prompt, keys, w, most) if wide or len(rows) > most else rows
+    many = len(rows) > most + bool(groups)
+    return _summed(prompt, keys, w, most) if wide or many else rows
 
 
 def _dealt(prompt: Prompt, keys: Mapping[str, str]) -> list[Option]:

@@ -82,6 +82,8 @@ def _card(sight: Sight, id: int, model: HeroCard, w: int) -> Shown:
     body += _said(printing.full(model), w)
     if model.rolls_hero_die:
         body += [(), _die_faces(view)]
+        if owner is not None and id in owner.hand and owner.seat == view.active:
+            body += _after_rolling(view, owner, model, w)
     where = _where(sight, owner, id) if owner is not None else ""
     if where:
         body += [(), *_said(where, w, "mute")]
@@ -117,6 +119,32 @@ def _die_faces(view: FightView) -> Line:
 def _face(pair: tuple[int, int]) -> str:
     light, heavy = pair
     return f"{heavy}H" if heavy else f"{light}L" if light else "0"
+
+
+def _after_rolling(view: FightView, hero: HeroView, model: HeroCard, w: int) -> list[Line]:
+    """Where the Aggro would stand by what the die shows, for a card that rolls it once."""
+    effects = [step for text in model.texts for step in text.effects or ()]
+    sizes = [getattr(step, kind, 0) for step in effects for kind in ("light", "heavy")]
+    words = [step.word for step in effects]
+    if not set(words) <= {"box", "deal", "roll_hero_die"} or words.count("roll_hero_die") != 1:
+        return []
+    if not all(isinstance(n, int) for n in sizes):
+        return []
+    base, most = hero.aggro + sum(sizes), len(view.aggro_bar)
+    on: dict[int, list[str]] = {}
+    for pair in dict.fromkeys(view.hero_die):
+        on.setdefault(min(most, base + sum(pair)), []).append(_face(pair))
+    head = f"Aggro {hero.aggro} ► "
+    body: list[Line] = [()]
+    for at, faces in on.items():
+        colour = view.aggro_bar[at - 1] if at else "none"
+        zone = "" if colour in ("none", hero.zone) else f" {colour.upper()}"
+        lead = head if len(body) == 1 else " " * (len(head) - (at > 9 >= base))
+        tail = f" on {' '.join(faces)}"
+        room = w - len(lead) - len(str(at)) - len(zone)
+        tail = tail if len(tail) <= room else " on the rest"[:room]
+        body.append(line(lead, (str(at), "ink"), (zone, f"{hue(colour)} b"), tail))
+    return body
 
 
 def _hero(sight: Sight, hero: HeroView, w: int) -> Shown:

@@ -164,7 +164,7 @@ def _small(sight: Sight, rect: Rect, shown: Sequence[Held], owners: bool) -> Dra
     gap = 2 if n <= 5 else 1
     w = min(18, (rect.w + gap) // n - gap)
     room = w - (3 if w > 12 else 2)
-    tight = any(columns(_name(sight, card)) > room for _, card in shown)
+    tight = h < MINI or any(columns(_name(sight, card)) > room for _, card in shown)
     if tight or any(columns(_brief(sight, card)) > w - 2 for _, card in shown):
         return _rows(sight, rect, shown, owners), ()
     return (), tuple(

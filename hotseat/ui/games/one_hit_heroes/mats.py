@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import HeroCard
 from hotseat.games.one_hit_heroes.view import FightView, HeroView, ItemView
-from hotseat.games.one_hit_heroes.voice import person
+from hotseat.games.one_hit_heroes.voice import person, several
 
 from ...draw.canvas import columns, cut, fit, width
 from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
@@ -68,19 +68,19 @@ def _standing(view: FightView, seat: int) -> str:
     return "after the Boss" if after == 1 else ""
 
 
-def note(sight: Sight, hero: HeroView, item: ItemView, short: bool = False) -> str:
+def note(sight: Sight, hero: HeroView, item: ItemView, room: int) -> str:
     """What an Item in play is good for now; where it may block, whom it would save."""
+    ways = [printing.row(_card(sight.view, item), max(1, room))]
+    if item.use:
+        ways = [item.use]
+    elif item.blocks_for_all:
+        ways = ["blocks for anyone", "for anyone"]
     if saving(sight):
         saves = [c.points[1] for c in sight.options if c.points[:1] == (item.card,)]
-        if saves not in ([], [hero.seat]):
-            return "for " + " or ".join(sight.names[int(seat)] for seat in saves)
-        if item.use or item.blocks_for_all:
-            return ""
-    if item.use:
-        return item.use
-    if item.blocks_for_all:
-        return "for anyone" if short else "blocks for anyone"
-    return printing.row(_card(sight.view, item), 16 if short else 17)
+        others = saves not in ([], [hero.seat])
+        whom = " or ".join(sight.names[int(seat)] for seat in saves)
+        ways = [f"for {whom}"] if others else [] if item.use or item.blocks_for_all else ways
+    return next((way for way in ways if columns(way) <= room and way != printing.MORE), "")
 
 
 def _card(view: FightView, item: ItemView) -> HeroCard:
@@ -122,6 +122,8 @@ def played(view: FightView, hero: HeroView, w: int) -> Line:
     text = ", ".join(parts)
     if columns(text) > w:
         text = ", ".join(view.cards[card].face_name for card in hero.play)
+    if columns(text) > w:
+        text = several(len(hero.play), "card")
     return (cut(text, w),)
 
 
@@ -163,7 +165,10 @@ def _item_line(sight: Sight, hero: HeroView, w: int) -> Line:
     for item in hero.items:
         parts += ["   "] if parts else []
         parts += [Badge(item.card), Span(_card(view, item).name, item_ink(item), item.card)]
-        said = note(sight, hero, item, short=True)
+        later = BADGE * sum(badges(sight, other.card) for other in hero.items)
+        said = note(
+            sight, hero, item, min(20 if saving(sight) else 16, w - width(tuple(parts)) - later - 1)
+        )
         parts += [" ", Span(said, note_ink(item))] if said else []
     if len(hero.items) < SLOTS and not saving(sight):
         parts.append(Span("   slot empty" if parts else "no Item in play", "mute"))
@@ -291,12 +296,11 @@ def _items(sight: Sight, hero: HeroView, x: int) -> Iterator[Row]:
     for y, item in enumerate(hero.items, 4):
         name = Span(_card(sight.view, item).name, item_ink(item), item.card)
         yield Row(x + 8, y, (Badge(item.card, pad), name))
-        said = line((note(sight, hero, item), note_ink(item)))
+        said = line((note(sight, hero, item, WIDE - 9 - pad - columns(name.text)), note_ink(item)))
         if item.use and pad < BADGE:
             yield Row(x + 25, y, said)
         else:
-            room = WIDE - 9 - pad - columns(name.text)
-            yield Row(x, y, fit(said, max(0, room)), "mute", WIDE)
+            yield Row(x, y, said, "mute", WIDE)
 
 
 def _two_by_two(sight: Sight) -> Zone:
