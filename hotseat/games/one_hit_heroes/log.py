@@ -22,33 +22,32 @@ DEED, FOLLOWS = 2, 4
 def lines(state: Fight, events: Sequence[Event]) -> list[Line]:
     """All that these events have to say, in order."""
     out: list[Line] = []
-    i = 0
-    while i < len(events):
-        event = events[i]
-        if event.kind == "token":
-            n = _run_of_tokens(events, i)
-            out.append(_tokens(state, events[i : i + n]))
-            i += n
+    for run in _runs(events):
+        told = RUNS.get(run[0].kind)
+        if told is not None:
+            out.append(told(state, run))
             continue
-        say = SAYS.get(event.kind)
-        if say is not None:
-            line = say(state, event.facts)
-            if line is not None:
-                out.append(line)
-        i += 1
+        say = SAYS.get(run[0].kind)
+        line = say(state, run[0].facts) if say is not None else None
+        if line is not None:
+            out.append(line)
     return out
 
 
-def _run_of_tokens(events: Sequence[Event], start: int) -> int:
-    first = events[start].facts
-    n = 1
-    while start + n < len(events):
-        facts = events[start + n].facts
-        same = events[start + n].kind == "token" and facts["seat"] == first["seat"]
-        if not same or facts["enemy"] != first["enemy"]:
-            break
-        n += 1
-    return n
+def _runs(events: Sequence[Event]) -> list[list[Event]]:
+    """Points of damage that are told in one line; every other event by itself."""
+    runs: list[list[Event]] = []
+    for event in events:
+        if runs and event.kind in RUNS and _alike(runs[-1][0], event):
+            runs[-1].append(event)
+        else:
+            runs.append([event])
+    return runs
+
+
+def _alike(first: Event, event: Event) -> bool:
+    same = first.kind == event.kind
+    return same and all(first.facts.get(key) == event.facts.get(key) for key in ("seat", "enemy"))
 
 
 def _tokens(state: Fight, events: Sequence[Event]) -> Line:
@@ -66,6 +65,12 @@ def _tokens(state: Fight, events: Sequence[Event]) -> Line:
             *_aggro_change(state, first["was"], last["at"]),
         ),
     )
+
+
+def _lost_points(state: Fight, events: Sequence[Event]) -> Line:
+    n = len(events)
+    text = "1 point finds no token" if n == 1 else f"{n} points find no token"
+    return FOLLOWS, ((f"{text} and is lost" if n == 1 else f"{text} and are lost", "quiet"),)
 
 
 def _aggro_change(state: Fight, was: int, at: int) -> tuple[Part, ...]:
@@ -251,7 +256,6 @@ SAYS: dict[str, Say] = {
     "aggro": _aggro,
     "energy": _energy,
     "hero_die": _hero_die,
-    "damage_lost": _plain("no token fits: the damage is lost"),
     "lets_go": _plain("the Heavy point is let go"),
     "not_paid": _plain("the price cannot be paid"),
     "declined": _plain("not paid"),
@@ -280,4 +284,9 @@ SAYS: dict[str, Say] = {
     "minion_defeated": _enemy("is defeated", "good"),
     "fight_lost": _lost,
     "fight_won": _won,
+}
+
+RUNS: dict[str, Callable[["Fight", Sequence[Event]], Line]] = {
+    "token": _tokens,
+    "damage_lost": _lost_points,
 }
