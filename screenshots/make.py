@@ -18,17 +18,20 @@ sys.path.insert(0, str(FOLDER.parent))
 
 import resvg_py  # noqa: E402
 
+from hotseat.engine.rng import Dice  # noqa: E402
 from hotseat.games.one_hit_heroes.game import GAME  # noqa: E402
 from hotseat.games.one_hit_heroes.setup import FightOptions  # noqa: E402
 from hotseat.settings import Settings  # noqa: E402
 from hotseat.table.table import Table  # noqa: E402
 from hotseat.ui.house import House, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
-from tests.positions import fight, hero, library  # noqa: E402
+from tests.positions import library  # noqa: E402
+from tests.pty.moves import best  # noqa: E402
 
 SMALL, LARGE = (80, 24), (120, 40)
 FONTS = "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono, monospace"
 WIDTH = 1400
+FIGHT, SAVE = 27, 13  # seeds of fights in which what is wanted comes up
 PRIVATE = re.compile(r"/(home|root|Users)/|\b20\d\d-\d\d-\d\d\b")
 Steps = Callable[[Any], Awaitable[None]]
 
@@ -59,82 +62,87 @@ async def nothing(pilot: Any) -> None:
     """The page as it opens."""
 
 
-def press(*keys: str) -> Steps:
-    """Press keys, one after the other."""
+def press(*keys: str, until: str = "") -> Steps:
+    """Press keys, one after the other, each on a painted page; wait for a page of this name."""
 
     async def do(pilot: Any) -> None:
         for key in keys:
+            await painted(pilot)
             await pilot.press(key)
-            await pilot.pause()
+        await painted(pilot)
+        while until and type(pilot.app.screen).__name__ != until:
+            await pilot.pause(0.02)
 
     return do
 
 
-def turn_four() -> Any:
-    """Sofia and Torvald against Brick Bruiser at level 2, in Sofia's Fight of turn 4."""
-    return fight(
-        hero(
-            "sofia",
-            aggro=7,
-            energy=2,
-            hand=["trick-shot", "all-in", "quick-draw", "loaded-dice"],
-            items=["lucky-holster", "duster-coat"],
-            deck=["lie-low", "trick-shot"],
-            discard=["sidearm"],
-            play=["sidearm", "reload"],
-        ),
-        hero(
-            "torvald",
-            aggro=4,
-            hand=["shield-bash", "shield-bash", "taunt", "stand-firm", "iron-will"],
-            items=["force-shield", "bulwark-plate"],
-            deck=["shake-it-off", "retribution", "shield-bash"],
-            discard=["hammerfall"],
-        ),
-        health=(6, 3),
-        card="one-two",
-        plays=2,
-        turn=4,
-        level=2,
-        bonus_start=(2, 0),
-        used=[],
-    )
+async def refused(pilot: Any) -> None:
+    """Enter on the first card of the hand that cannot be played now."""
+    await painted(pilot)
+    screen = pilot.app.screen
+    hand = screen.table.state.heroes[0].hand
+    screen.point(next(card for card in hand if card in screen.sight.whys))
+    await painted(pilot)
 
 
-def save_window() -> Any:
-    """The same fight, the first attack of One-Two showing HIT."""
-    position = turn_four()
-    position.state.luck = [5]
-    position.do("end")
-    while position.kind == "window":
-        position.do("pass")
-    return position
+async def win(pilot: Any) -> None:
+    """Give the answer that wins, and wait for the page that says so."""
+    await painted(pilot)
+    screen = pilot.app.screen
+    screen.commit([move.key for move in best(screen.table.state, Dice(1), 1)])
+    while type(pilot.app.screen).__name__ != "Result":
+        await pilot.pause(0.02)
 
 
-def at_table(position: Callable[[], Any]) -> Callable[[], Any]:
-    """The game screen of a position."""
+async def painted(pilot: Any) -> None:
+    """Until the question of a table has been on the screen."""
+    await pilot.pause()
+    screen = pilot.app.screen
+    while hasattr(screen, "table") and screen.painted != screen.table.number:
+        await pilot.pause(0.02)
+
+
+def played(until: Callable[[Any], bool], seed: int) -> Callable[[], Any]:
+    """The game screen of a fight that was played until the table is as wanted."""
 
     def first() -> Any:
         options = FightOptions(heroes=("sofia", "torvald"), boss="brick-bruiser", level=2)
-        table = Table(GAME, library(), options, 7, ("Ann", "Ben"))
-        made = position()
-        table.state = made.state
-        table.number = 1
-        table.lines = list(GAME.log_lines(made.state, made.events))
+        table = Table(GAME, library(), options, seed, ("Ann", "Ben"))
+        rng = Dice(seed)
+        while not until(table.state):
+            picks = best(table.state, rng, 1)
+            table.answer(table.number, [move.key for move in picks])
+            if table.result:
+                raise SystemExit(f"the fight of seed {seed} is over before it is as wanted")
         return seat(table)
 
     return first
 
 
-def won() -> Any:
-    """A Boss with one token left."""
-    return fight(
-        hero("sofia", aggro=6, hand=["sidearm"], items=["lucky-holster"]),
-        hero("torvald", aggro=4, items=["force-shield"]),
-        health=(1, 0),
-        turn=6,
-        level=2,
+def late_fight(state: Any) -> bool:
+    """In the middle of Sofia's Fight, with something to choose from and something to refuse."""
+    kinds = [state.cards[card].type for card in state.heroes[0].hand]
+    return (
+        state.decision.kind == "fighting"
+        and state.active == 0
+        and state.turn >= 3
+        and len(kinds) >= 4
+        and "reaction" in kinds
+        and "weapon" in kinds
     )
+
+
+def save_window(state: Any) -> bool:
+    """An attack is about to hit both Heroes, and there are several ways out."""
+    waiting = state.decision.kind == "hit_window" and len(state.decision.options) >= 5
+    return waiting and state.last_face == "hit" and state.turn >= 3
+
+
+def winning(state: Any) -> bool:
+    """One play before the Boss falls."""
+    probe = state.clone()
+    probe.push(best(state, Dice(1), 1))
+    return bool(probe.result == "won")
 
 
 async def main() -> None:
@@ -144,11 +152,11 @@ async def main() -> None:
     await take("set-up", LARGE, Start, press("1"))
     await take("set-up-80x24", SMALL, Start, press("1"))
     for size, end in ((SMALL, "80x24"), (LARGE, "120x40")):
-        await take(f"fight-{end}", size, at_table(turn_four), press("right", "left"))
-        await take(f"save-{end}", size, at_table(save_window), nothing)
-        await take(f"refused-{end}", size, at_table(turn_four), press("right", "right", "enter"))
-    await take("result", LARGE, at_table(won), press("1"))
-    await take("result-80x24", SMALL, at_table(won), press("1"))
+        await take(f"fight-{end}", size, played(late_fight, FIGHT), nothing)
+        await take(f"save-{end}", size, played(save_window, SAVE), nothing)
+        await take(f"refused-{end}", size, played(late_fight, FIGHT), refused)
+    await take("result", LARGE, played(winning, FIGHT), win)
+    await take("result-80x24", SMALL, played(winning, FIGHT), win)
 
 
 if __name__ == "__main__":
