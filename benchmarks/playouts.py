@@ -13,8 +13,8 @@ from hotseat.games.one_hit_heroes.cards import Library
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.games.one_hit_heroes.state import Fight
-from hotseat.packs import load as load_pack
 from hotseat.packs import built_in
+from hotseat.packs import load as load_pack
 
 from .measure import Row, microseconds, rates
 

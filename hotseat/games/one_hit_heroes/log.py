@@ -286,7 +286,7 @@ SAYS: dict[str, Say] = {
     "fight_won": _won,
 }
 
-RUNS: dict[str, Callable[["Fight", Sequence[Event]], Line]] = {
+RUNS: dict[str, Callable[[Fight, Sequence[Event]], Line]] = {
     "token": _tokens,
     "damage_lost": _lost_points,
 }
