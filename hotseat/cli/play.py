@@ -43,11 +43,11 @@ def play(
     game = game_called(name)
     library = library_of(game, with_)
     names = _split(people)
+    number = _number("seed", seed) if seed else None
     lack = "" if plain else lacking()
     in_lines = bool(plain or lack)
     wanted = chosen or names or in_lines
     options = _options(game, library, chosen, names) if wanted else None
-    number = _number("seed", seed) if seed else None
     if in_lines:
         if lack:
             print(f"{lack} {GOES_ON}", file=sys.stderr)

@@ -215,7 +215,7 @@ class Talk:
         reading = self.reading
         numbers = reading.numbers(thing)
         if numbers and numbers[0] <= len(reading.keys):
-            ways = " or ".join(f"{n} {reading.labels[n - 1]}" for n in numbers)
+            ways = " or ".join(f"{n}. {reading.labels[n - 1]}" for n in numbers)
             self.paper.say(f"It can be chosen: {ways}.")
         else:
             self._refuse(*self._reason(thing))

@@ -1,4 +1,6 @@
-"""Where there is no terminal to draw on, one sentence says so: nothing hangs, nothing is drawn."""
+"""Where there is no terminal to draw on, one sentence says so: nothing hangs, nothing is drawn. A fight
+goes on in plain mode.
+"""
 
 from __future__ import annotations
 
@@ -29,12 +31,11 @@ PIPED = {
 }
 
 
-@pytest.mark.parametrize("hotseat", [HOTSEAT, FIGHTING], ids=["start", "fight"])
 @pytest.mark.parametrize("command", PIPED.values(), ids=PIPED)
-def test_one_sentence_and_exit_code_2(command: str, hotseat: str, tmp_path: Path) -> None:
+def test_one_sentence_and_exit_code_2(command: str, tmp_path: Path) -> None:
     file, code = tmp_path / "file", tmp_path / "code"
     file.write_text("1\n" * 40)
-    line = command.format(hotseat).replace("FILE", str(file)).replace("CODE", str(code))
+    line = command.format(HOTSEAT).replace("FILE", str(file)).replace("CODE", str(code))
     begun = time.monotonic()
     with Terminal("sh", "-c", line, python=False, size=(200, 24)) as t:
         assert t.wait_exit(SOON) == 2
@@ -45,6 +46,22 @@ def test_one_sentence_and_exit_code_2(command: str, hotseat: str, tmp_path: Path
         assert "\n" not in said
         assert b"\x1b" not in t.all
     assert file.read_text() == ("" if "> FILE" in command else "1\n" * 40)
+
+
+@pytest.mark.parametrize("command", PIPED.values(), ids=PIPED)
+def test_a_fight_goes_on_in_plain_mode(command: str, tmp_path: Path) -> None:
+    file, code = tmp_path / "file", tmp_path / "code"
+    file.write_text("1\n" * 40)
+    line = command.format(FIGHTING).replace("FILE", str(file)).replace("CODE", str(code))
+    with Terminal("sh", "-c", line, python=False, size=(200, 24)) as t:
+        if "echo 1" not in command and "<" not in command:
+            t.wait_for("It goes on in plain mode, line by line (--plain).").settle()
+            t.write(b"\x04")
+        assert t.wait_exit(SOON) == 0
+        said = b"".join((t.all, file.read_bytes()))
+    assert b"hotseat draws on a terminal and reads its keys, and " in said
+    assert b"1. Sofia (take:sofia)" in said
+    assert b"\x1b" not in said
 
 
 def test_errors_may_go_elsewhere(tmp_path: Path) -> None:

@@ -447,9 +447,14 @@ def _place(seen: Seen, thing: str) -> list[str]:
     if thing in ("now", "next"):
         return [text for about, text in _cards(seen) if about == thing]
     if thing == "hero-die":
-        faces = [f"{light} Light" if light else f"{heavy} Heavy" for light, heavy in view.hero_die]
-        return [f"Hero Die: {', '.join(faces)}. It shows {die_face(seen)}."]
+        faces = ", ".join(_hero_face(pair) for pair in view.hero_die)
+        return [f"Hero Die: {faces}. It shows {die_face(seen)}."]
     return [*_faces(seen)]
+
+
+def _hero_face(pair: tuple[int, int]) -> str:
+    light, heavy = pair
+    return f"{heavy} Heavy" if heavy else f"{light} Light" if light else "0"
 
 
 def _boss_card(card: BossCard) -> str:
