@@ -233,8 +233,9 @@ class Talk:
     def _rules(self, rest: str) -> None:
         """A rule by its id or its number, or the rules that have these words."""
         rules: dict[str, RuleText] = self.table.library.rules
-        told = re.fullmatch(r"(?:[A-Za-z]{1,4}[-\s]?)?0*(\d{1,4})", rest, re.ASCII)
-        id = f"{self.table.game.rule_prefix}-{int(told[1]):03}" if told else ""
+        prefix = self.table.game.rule_prefix
+        told = re.fullmatch(rf"(?:{prefix}[-\s]?)?0*(\d{{1,4}})", rest, re.ASCII | re.I)
+        id = f"{prefix}-{int(told[1]):03}" if told else ""
         words = small(rest).split()
         if not words:
             raise Unclear(f"`rules` takes an id or words: {self.words['rules'][0]}")
