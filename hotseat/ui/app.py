@@ -85,20 +85,16 @@ class Hotseat(App[Any]):
 
     # ------------------------------------------------------------ keys held down
 
-    async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.Key) and not event.is_forwarded:
-            self._note_key(event.key)
-        elif isinstance(event, events.MouseDown):
-            self.repeated = False
-        await super().on_event(event)
+    def note_key(self, event: events.Key, screen: Screen[Any]) -> None:
+        """Whether a key came again sooner than a finger presses it: the terminal repeats it.
 
-    def _note_key(self, key: str) -> None:
-        """Whether a key came again sooner than a finger presses it: the terminal repeats it."""
-        now = monotonic()
-        (last, then), self.last_key = self.last_key, (key, now)
-        self.repeated = key == last and now - then < self.held
+        Screens say so first thing. What counts is when a key was pressed, not when there was time
+        for it.
+        """
+        (last, then), self.last_key = self.last_key, (event.key, event.time)
+        self.repeated = event.key == last and event.time - then < self.held
         if not self.repeated:
-            self.pressed_on = self.screen
+            self.pressed_on = screen
 
     # ------------------------------------------------------------ settings
 

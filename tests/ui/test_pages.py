@@ -37,7 +37,7 @@ class Poem(Inn):
 
 
 async def walk(page: Page, *keys: str, size=(80, 24)) -> str:
-    app = Hotseat(SimpleNamespace(**SETTINGS), lambda: page)
+    app = Hotseat(SimpleNamespace(**SETTINGS), lambda: page, held=0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await pilot.press(*keys)
@@ -73,7 +73,7 @@ async def test_choices_by_key_and_cursor(keys, done):
 
 async def test_choices_by_click():
     page = Inn()
-    app = Hotseat(SimpleNamespace(**SETTINGS), lambda: page)
+    app = Hotseat(SimpleNamespace(**SETTINGS), lambda: page, held=0)
     async with app.run_test() as pilot:
         me = Driver(app, pilot)
         await me.click("eat")

@@ -72,6 +72,7 @@ class GameScreen(TableView):
 
     def __init__(self, table: Table, face: Face) -> None:
         super().__init__(table, face)
+        self.pressed_at = 0.0  # when the last key or button was
         self.skipping = -1  # the seat that passes on, -1 none
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
@@ -83,6 +84,8 @@ class GameScreen(TableView):
     def on_key(self, event: events.Key) -> None:
         if self.tier == "tiny":
             return
+        self.house.note_key(event, self)
+        self.pressed_at = event.time
         self.film.end()
         self.skipping = -1
         option = self.asking.by_key.get(event.character or "")
@@ -103,7 +106,8 @@ class GameScreen(TableView):
         if self.tier == "tiny":
             return
         self.film.end()
-        self.skipping = -1
+        self.house.repeated, self.skipping = False, -1
+        self.pressed_at = hit.time
         region = hit.region
         if hit.button == RIGHT:
             self._look_at(region.thing)
@@ -197,8 +201,9 @@ class GameScreen(TableView):
             self.say(f"{self.asking.prompt.most} are marked already; take one back first.")
 
     def _is_painted(self) -> bool:
-        """Whether the question on the screen is the one that is asked; says so if not."""
-        if self.painted == self.table.number:
+        """Whether the question that is asked was on the screen when the key was pressed; says so
+        if not."""
+        if self.painted == self.table.number and self.pressed_at >= self.painted_at:
             return True
         self.say(NEW)
         return False

@@ -7,9 +7,11 @@ a Page, and it should open as fast as an empty app does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from textual import events
+from textual._time import get_time  # the clock of events
 from textual.geometry import Size
 
 from ..draw.canvas import Canvas, columns, cut, wrap
@@ -21,6 +23,8 @@ from .board import Board
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+
+    from ..app import Hotseat
 
 TOP = 3  # the first row below the heading
 WIDEST = 76  # columns of a line that reads well
@@ -54,6 +58,11 @@ class Page(Board):
         self.armed = ""  # the choice that was asked about once
         self.top = 0  # rows scrolled away
         self.said = ""  # a sentence above the footer, until the next key
+        self.seen_at = inf  # since when it is on the screen, so that something can be chosen
+
+    @property
+    def house(self) -> Hotseat:
+        return cast("Hotseat", self.app)
 
     def compose(self) -> ComposeResult:
         yield self.pane
@@ -135,16 +144,34 @@ class Page(Board):
             rows.append((Badge(choice.act), Span(cut(words, w - badge), ink, choice.act)))
         return [(), *rows] if rows else []
 
+    def on_screen_resume(self) -> None:
+        self.seen_at = inf
+        self.call_after_refresh(self._was_seen)
+
+    def _was_seen(self) -> None:
+        self.seen_at = get_time()
+
     # ------------------------------------------------------------ keys and clicks
 
     def on_key(self, event: events.Key) -> None:
+        self.house.note_key(event, self)
         if self.focused is not None:
             return  # something is being written
+        if self._is_early(event):
+            event.stop()
+            event.prevent_default()
+            return
         if self.said:
             self.say("")
         if self.typed(event) or self._choose(event) or self._step(event.key):
             event.stop()
             event.prevent_default()
+
+    def _is_early(self, event: events.Key) -> bool:
+        """Whether a key was not meant for this page: nobody had seen it, or it was pressed on
+        another and is held down still."""
+        held = self.house.repeated and self.house.pressed_on is not self
+        return held or event.time < self.seen_at
 
     def _choose(self, event: events.Key) -> bool:
         """Esc, a choice by its key, or Enter on the one under the cursor."""
@@ -182,7 +209,7 @@ class Page(Board):
     def take(self, act: str) -> None:
         """A choice was made: done, or asked about once more."""
         choice = next((c for c in self._choices() if c.act == act), None)
-        if choice and choice.again and self.armed != act:
+        if choice and choice.again and (self.armed != act or self.house.repeated):
             self.at = self.armed = act
             self.redraw()
             return
@@ -190,8 +217,9 @@ class Page(Board):
         self.go(act)
 
     def on_pane_hit(self, hit: Pane.Hit) -> None:
-        if hit.button != LEFT:
+        if hit.button != LEFT or hit.time < self.seen_at:
             return
+        self.house.repeated = False
         thing: Thing = hit.region.option or hit.region.thing
         word = str(thing).removeprefix(KEY)
         if word == thing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from textual._time import get_time  # the clock of events
 from textual.geometry import Size
 from textual.keys import key_to_character
 
@@ -47,6 +48,7 @@ class TableView(Board):
         self.previews: dict[str, Line] = {}
         self.film = Film(self)
         self.painted = -1  # the number of the decision that has been on the screen
+        self.painted_at = 0.0  # since when
         self.told = False  # the end of the game was passed on
 
     @property
@@ -107,7 +109,8 @@ class TableView(Board):
 
     def _was_painted(self, number: int) -> None:
         """The question has been on the screen: from now on it can be answered."""
-        self.painted = number
+        if self.painted != number:
+            self.painted, self.painted_at = number, get_time()
         if self.table.result and not self.told:
             self.told = True
             self.house.finish_table()
