@@ -109,9 +109,14 @@ class Journal:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # others read who holds it
 
     def _migrate(self) -> None:
-        """Bring a file of an older format to this one."""
+        """Bring a file of an older format to this one. Raises CannotOpen; then it is as it was."""
         for old in range(meta(self.db, "format"), FORMAT):
-            MIGRATIONS[old](self.db)
+            try:
+                MIGRATIONS[old](self.db)
+            except Exception as error:  # a mistake of ours is no damage
+                raise CannotOpen(
+                    f"This table of format {old} cannot be brought to this version of hotseat."
+                ) from error
             put(self.db, "format", old + 1)
 
     @contextlib.contextmanager

@@ -128,7 +128,12 @@ class Shelf:
     # ---- keeping and going on
 
     def keep(self, table: Table) -> None:
-        """Keep a table as it stands, and from now on with every answer. Raises NotSaved."""
+        """Keep a table as it stands, and from now on with every answer. Raises NotSaved.
+
+        A table that went on unsaved becomes a new file beside what was saved of it before.
+        """
+        if table.journal:
+            return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             number, new = self._reserve()

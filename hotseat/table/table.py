@@ -110,6 +110,11 @@ class Table:
         self._starts.clear()
 
     @property
+    def id(self) -> str:
+        """The name under which it is kept; "" when it is not."""
+        return self.journal.id if self.journal else ""
+
+    @property
     def number(self) -> int:
         """The number of the question: it grows with every answer, undo and redo."""
         return self.story.number

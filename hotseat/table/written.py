@@ -1,6 +1,6 @@
 """What the file of a table says, and how: its parts, their written forms, reading and writing them.
 
-States, events, seed and content are packed, so that nobody reads a hidden hand by accident.
+States, seed and content are packed, so that nobody reads a hidden hand by accident.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ CREATE TABLE rows(
     word TEXT NOT NULL CHECK(word IN ('move', 'undo', 'redo')),
     seat INTEGER NOT NULL,
     keys TEXT NOT NULL,
-    events BLOB NOT NULL,
+    events TEXT NOT NULL,
     revealed INTEGER NOT NULL
 );
 CREATE TABLE kept(number INTEGER PRIMARY KEY, state BLOB NOT NULL);
@@ -128,31 +128,32 @@ def unpacked(data: bytes) -> bytes:
     return plain
 
 
-def events_written(events: Sequence[Event]) -> bytes:
-    """Events as they lie in a row; nothing for none."""
-    if not events:
-        return b""
+def events_written(events: Sequence[Event]) -> str:
+    """Events as they lie in a row. They tell pieces by number; which card that is lies packed."""
     plain = [[e.kind, e.facts, e.reveals, *([e.secret] if e.secret else ())] for e in events]
-    return packed(json.dumps(plain, separators=(",", ":")).encode())
+    return json.dumps(plain, separators=(",", ":"))
 
 
-def events_read(data: bytes) -> tuple[Event, ...]:
+def events_read(data: str) -> tuple[Event, ...]:
     """Events from a row. Raises ValueError, TypeError or KeyError for anything else."""
-    if not data:
-        return ()
-    return tuple(_event(*entry) for entry in json.loads(unpacked(data)))
+    return tuple(_event(*entry) for entry in json.loads(data))
 
 
 def _event(kind: str, facts: Any, reveals: bool, secret: Any = ()) -> Event:
-    theirs = {int(seat): _tuples(told) for seat, told in dict(secret).items()}
-    return Event(kind, _tuples(facts), theirs, reveals)
+    theirs = {int(seat): _facts(told) for seat, told in dict(secret).items()}
+    return Event(kind, _facts(facts), theirs, reveals)
 
 
-def _tuples(value: Any) -> Any:
+def _facts(told: dict[str, Any]) -> dict[str, Any]:
     """JSON has lists where facts have tuples."""
-    if isinstance(value, list):
-        return tuple(map(_tuples, value))
-    return {k: _tuples(v) for k, v in value.items()} if isinstance(value, dict) else value
+    for name, value in told.items():
+        if value.__class__ is list:
+            told[name] = _tuple(value)
+    return told
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(map(_tuple, value)) if isinstance(value, list) else value
 
 
 # ---- the file
@@ -242,7 +243,7 @@ def read(db: sqlite3.Connection) -> Contents:
     )
 
 
-def _row(number: int, word: str, seat: int, keys: str, events: bytes, revealed: int) -> Row:
+def _row(number: int, word: str, seat: int, keys: str, events: str, revealed: int) -> Row:
     return Row(number, word, seat, tuple(json.loads(keys)), events_read(events), bool(revealed))
 
 

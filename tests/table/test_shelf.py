@@ -166,7 +166,8 @@ def test_several_damaged_files_of_one_name_are_all_kept(shelf: Shelf) -> None:
 def test_what_shows_only_when_a_table_is_opened_sets_it_aside_too(shelf: Shelf) -> None:
     for statement in (
         "UPDATE latest SET state = x'00'",
-        "UPDATE rows SET events = x'0102' WHERE number = 2",
+        "UPDATE rows SET events = '[[1]]' WHERE number = 2",
+        "UPDATE rows SET events = '[[\"draws\", 5, true]]' WHERE number = 2",
         "UPDATE rows SET keys = '{'",
         "UPDATE rows SET word = 'undo'",
         "DELETE FROM kept",
@@ -198,7 +199,7 @@ def good() -> bytes:
 
 FUZZED = settings(
     derandomize=True,
-    max_examples=150,
+    max_examples=80,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
