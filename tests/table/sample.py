@@ -9,6 +9,7 @@ import json
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
@@ -38,7 +39,7 @@ def main() -> None:
     table = new_table(
         seed=20, boss="switchboard", extra={"sofia": ("blue-flame",), "torvald": ("taunt",)}
     )
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, patch("socket.gethostname", return_value="here"):
         shelf = Shelf(Path(folder))
         shelf.keep(table)
         player = Player(5)
