@@ -222,6 +222,12 @@ class State:
             if not 0 <= i < len(self.acts):
                 wrong.append(f"{step.word} waits within act {i}, which does not exist")
         wrong += [f"act {a.id} lies at {i}" for i, a in enumerate(self.acts) if a.id != i]
+        closed = {i for step, i in self.agenda if isinstance(step, Close)}
+        for a in self.acts[1:]:
+            if not 0 <= a.parent < a.id:
+                wrong.append(f"act {a.id} is begun within {a.parent}")
+            if a.id not in closed:
+                wrong.append(f"act {a.id} never ends")
         return wrong
 
     # ---- the loop

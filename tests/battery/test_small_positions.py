@@ -6,6 +6,7 @@ what is not refused must be the same list. `answers` tries every answer of sever
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import combinations_with_replacement
@@ -13,11 +14,12 @@ from typing import Any
 
 import pytest
 
+from hotseat.engine.state import Damaged, load, save
 from hotseat.engine.step import Act
 from hotseat.games.one_hit_heroes.cards import HeroCard
-from hotseat.games.one_hit_heroes.game import LANGUAGE
+from hotseat.games.one_hit_heroes.game import GAME, LANGUAGE
 from hotseat.games.one_hit_heroes.state import Fight, HeroMat
-from tests.positions import Position, fight, hero, new_fight
+from tests.positions import Position, fight, hero, library, new_fight
 
 BARE = (
     "scout_card",
@@ -543,6 +545,39 @@ def test_a_copy_of_a_fight_is_equal_in_every_field_and_shares_nothing(name: str)
     mine, theirs = getattr(state, name), getattr(state.clone(), name)
     assert theirs == mine
     assert dict(parts(mine, name)).items().isdisjoint(dict(parts(theirs, name)).items())
+
+
+# ---- saves that cannot be
+
+DAMAGE: dict[str, Any] = {
+    "a card twice": lambda save: save["heroes"][0]["hand"].append(save["heroes"][1]["hand"][0]),
+    "a card nowhere": lambda save: save["heroes"][1]["hand"].pop(),
+    "a card that is none": lambda save: save["heroes"][0]["burn"].append(999),
+    "a Hero for a card": lambda save: save["heroes"][0]["deck"].append(0),
+    "a face nobody has": lambda save: save["seen"].append(save["heroes"][1]["hand"][0]),
+    "too much Aggro": lambda save: save["heroes"][0].update(aggro=13),
+    "less than no Energy": lambda save: save["heroes"][0].update(energy=-1),
+    "more tokens than at the start": lambda save: save["tokens"]["3"].__setitem__(0, 99),
+    "tokens on nobody": lambda save: save["tokens"].update({"9": [1, 0]}),
+    "one kind of token": lambda save: save["bonus"].pop(),
+    "a seat too many": lambda save: save.update(active=3),
+    "a Boss for a Hero": lambda save: save.update(boss=1),
+    "an act of nobody": lambda save: save["acts"][-1].update(seat=7),
+    "an act within itself": lambda save: save["acts"][-1].update(parent=save["acts"][-1]["id"]),
+    "an act without an end": lambda save: save["agenda"].pop(0),
+    "a card of another pack": lambda save: save["names"].__setitem__(8, "card:never-printed"),
+}
+
+
+@pytest.mark.parametrize("harm", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_save_is_said_to_be_damaged(harm: Any) -> None:
+    state = green().block("force-shield", "sofia").state
+    saved = json.loads(save(state))
+    assert GAME.attach(load(Fight, json.dumps(saved).encode(), LANGUAGE), library()) is not None
+    harm(saved)
+    with pytest.raises(Damaged) as caught:
+        GAME.attach(load(Fight, json.dumps(saved).encode(), LANGUAGE), library())
+    assert caught.value.status
 
 
 # ---- cards told by a word, which no card of the content needs yet

@@ -13,7 +13,10 @@ from typing import Any
 
 import pytest
 
+from hotseat.engine.state import BUDGET, State
 from tests.positions import Position, fight, hero, new_fight
+
+from .games import Careful, fights
 
 DEPTH = 5
 
@@ -91,6 +94,32 @@ def test_the_tree_of_answers_has_as_many_decisions_as_ever(
     begin: Callable[[], Position], counts: list[int]
 ) -> None:
     assert levels(begin().state, DEPTH) == counts
+
+
+def test_no_step_of_a_fight_begins_more_than_one_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two would run in the wrong order, for acts are a stack."""
+    grown: list[int] = []
+
+    def watched(self: State) -> None:
+        for _ in range(BUDGET):
+            if not self.agenda or self.result:
+                return
+            step, i = self.agenda.pop()
+            before = len(self.acts)
+            step.run(self, self.acts[i])
+            grown.append(len(self.acts) - before)
+            assert grown[-1] <= 1, step
+            if self.decision is not None:
+                return
+
+    monkeypatch.setattr(State, "run", watched)
+    for game, state, rng in fights(500):
+        player = Careful(rng)
+        while not state.result:
+            state.push(player.picks(state))
+        if game >= 540:
+            break
+    assert grown.count(1) > 1000, "too few acts were begun to tell"
 
 
 if __name__ == "__main__":

@@ -393,12 +393,17 @@ def test_a_damaged_state_says_all_that_is_wrong():
     assert str(error) == "one thing; another"
 
 
-def test_status_finds_a_step_without_its_act_and_an_act_out_of_place():
-    state = table(steps=[Ask(pieces=(0, 1))])
+def test_status_finds_what_cannot_be_of_steps_and_acts():
+    state = table(steps=[Nest(kind="one", then=(Ask(pieces=(0, 1)),))])
     assert state.status() == []
     state.agenda.append((A, 4))
+    assert state.status() == ["note waits within act 4, which does not exist"]
+    state.agenda.pop()
     state.acts.append(Act(id=7, kind="lost"))
-    assert state.status() == ["note waits within act 4, which does not exist", "act 7 lies at 1"]
+    assert state.status() == ["act 7 lies at 2", "act 7 never ends"]
+    state.acts[2] = Act(id=2, kind="two", parent=2)
+    state.agenda.append((Close(), 2))
+    assert state.status() == ["act 2 is begun within 2"]
 
 
 # ---- copies

@@ -300,19 +300,43 @@ class Fight(State):
 
     def status(self) -> list[str]:
         """What is wrong here; empty when nothing is."""
-        wrong = State.status(self)
-        lie: Counter[int] = Counter(self.boss_deck + self.revealed)
+        return State.status(self) or self._out_of_range() or self._miscounted()
+
+    def _out_of_range(self) -> list[str]:
+        """What names a seat, an enemy or a card that there is not."""
+        seats = len(self.heroes)
+        first = seats + 1 + len(self.minions)
+        wrong = []
+        if (self.boss, self.minions) != (seats, tuple(range(seats + 1, first))):
+            wrong.append("the enemies are not where they belong")
+        if not 0 <= self.active < seats or len(self.damage) != seats:
+            wrong.append(f"there are {seats} seats, not {self.active} or {len(self.damage)}")
+        for a in self.acts:
+            if not (-1 <= a.seat < seats and -1 <= a.card < len(self.names)):
+                wrong.append(f"act {a.id} is of seat {a.seat} and card {a.card}")
+        if self.boss not in self.tokens or not {*self.tokens} <= {self.boss, *self.minions}:
+            wrong.append(f"tokens lie on {list(self.tokens)}")
+        cards = range(first, len(self.names))
+        named = {*self._piles(), *self.used, *self.weapons, *self.firsts, *self.gone}
+        wrong += [f"there is no card {card}" for card in sorted(named) if card not in cards]
+        boss_cards = {*self.boss_deck, *self.revealed}
+        wrong += [f"card {c} is none of the Boss" for c in self.seen if c not in boss_cards]
+        pairs = (self.bonus, *self.tokens.values())
+        wrong += [f"{pair} are no Light and Heavy" for pair in pairs if len(pair) != 2]
+        return wrong
+
+    def _miscounted(self) -> list[str]:
+        """What is too little or too much."""
+        wrong = []
         for seat, hero in enumerate(self.heroes):
-            for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn):
-                lie.update(pile)
             if not 0 <= hero.aggro <= len(self.settings.aggro_bar):
                 wrong.append(f"seat {seat} has {hero.aggro} Aggro")
             if not 0 <= hero.energy <= self.settings.max_energy:
                 wrong.append(f"seat {seat} has {hero.energy} Energy")
             if len(hero.items) > ITEM_SLOTS:
                 wrong.append(f"seat {seat} has {len(hero.items)} Items in play")
-        first = len(self.heroes) + 1 + len(self.minions)
-        for card in range(first, len(self.names)):
+        lie = Counter(self._piles())
+        for card in range(len(self.heroes) + 1 + len(self.minions), len(self.names)):
             if lie[card] != 1:
                 wrong.append(f"card {card} ({self.names[card]}) lies in {lie[card]} places")
         for enemy, pair in self.tokens.items():
@@ -320,3 +344,11 @@ class Fight(State):
             if any(not 0 <= pair[k] <= most[k] for k in (LIGHT, HEAVY)):
                 wrong.append(f"enemy {enemy} has {pair} of {most} tokens")
         return wrong
+
+    def _piles(self) -> list[int]:
+        """The cards of all piles, one after the other."""
+        lie = self.boss_deck + self.revealed
+        for hero in self.heroes:
+            for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn):
+                lie += pile
+        return lie
