@@ -395,3 +395,19 @@ def test_no_command_without_a_screen_loads_textual(words):
 def test_rules_load_no_game():
     loaded = loaded_by("rules", "one-hit-heroes", "31")
     assert not [name for name in loaded if name.startswith("hotseat.engine")]
+
+
+def test_a_pack_may_be_named_before_the_command_or_behind_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pack = tmp_path / "mine" / "one-hit-heroes" / "packs"
+    pack.mkdir(parents=True)
+    (pack / "street.yaml").write_text(
+        "pack: {id: street, name: Street cards}\n"
+        "cards: [{id: jab, type: weapon, after: discard, effects: [{box: {light: 1}}]}]\n"
+    )
+    with_ = ["--with", str(tmp_path / "mine")]
+    assert cli.run([*with_, "cards", "one-hit-heroes", "jab"]) == 0
+    before = capsys.readouterr().out
+    assert cli.run(["cards", "one-hit-heroes", "jab", *with_]) == 0
+    assert capsys.readouterr().out == before and "Deal 1 Light." in before

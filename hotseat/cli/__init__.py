@@ -41,14 +41,21 @@ def start(
     if version:
         typer.echo(f"hotseat {__version__}")
         raise typer.Exit
+    context.obj = with_ or []
     if context.invoked_subcommand is None:
         from .play import start as open_start
 
         raise typer.Exit(open_start(with_ or ()))
 
 
+def _packs(context: typer.Context, with_: list[Path] | None) -> list[Path]:
+    """The folders told before the command and behind it."""
+    return [*context.obj, *(with_ or ())]
+
+
 @app.command()
 def play(
+    context: typer.Context,
     game: Game,
     heroes: Annotated[
         str, typer.Option(metavar="A,B", help="Heroes by seat, such as sofia,edric.")
@@ -75,11 +82,12 @@ def play(
         "level": level or None,
     }
     chosen = {name: value for name, value in told.items() if value is not None}
-    raise typer.Exit(open_table(game, chosen, players, seed, with_ or (), plain))
+    raise typer.Exit(open_table(game, chosen, players, seed, _packs(context, with_), plain))
 
 
 @app.command()
 def cards(
+    context: typer.Context,
     game: Game,
     name: Annotated[
         list[str] | None, typer.Argument(metavar="[NAME]", help="A card, Hero or Boss, or a part.")
@@ -89,7 +97,7 @@ def cards(
     """Print cards: all of a game, or some by name."""
     from .cards import show
 
-    show(game, name or (), with_ or ())
+    show(game, name or (), _packs(context, with_))
 
 
 @app.command()
