@@ -207,7 +207,7 @@ class Terminal:
         for key in keys:
             last, then = self.last_key
             if key == last:
-                self._rest(then + HELD)
+                self.rest(then + HELD - time.monotonic())
             self.write(NAMED.get(key, key.encode())).settle()
             self.last_key = (key, time.monotonic())
         return self
@@ -216,14 +216,17 @@ class Terminal:
         """Click a cell (from 0) as a person does: no two clicks on a cell are a double click."""
         last, then = self.last_click
         if last == (x, y):
-            self._rest(then + DOUBLE)
+            self.rest(then + DOUBLE - time.monotonic())
         self.write(clicked(x, y, button)).settle()
         self.last_click = ((x, y), time.monotonic())
         return self
 
-    def _rest(self, until: float) -> None:
-        while (left := until - time.monotonic()) > 0 and self.exit_code is None:
+    def rest(self, seconds: float) -> Terminal:
+        """Read for so long, whatever comes."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0 and self.exit_code is None:
             self.read(left)
+        return self
 
     def paste(self, text: str) -> Terminal:
         """Paste as a terminal does that was asked to say where a pasted text begins and ends."""

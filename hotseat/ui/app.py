@@ -17,6 +17,7 @@ from textual.binding import Binding
 from textual.driver import Driver
 from textual.screen import Screen
 
+from .driver import mended
 from .screens.board import Board
 from .styles.glyphs import glyphs
 from .styles.themes import PREFIX, SIXTEEN, Inks, plain, themes
@@ -71,8 +72,7 @@ class Hotseat(App[Any]):
         return self.first()
 
     def get_driver_class(self) -> type[Driver]:
-        """Textual draws where errors go; then `hotseat 2> file` would show nothing."""
-        return _on_the_output(super().get_driver_class())
+        return mended(super().get_driver_class())
 
     def on_mount(self) -> None:
         self.apply(self.settings)  # only now is it known what the terminal can show
@@ -129,6 +129,11 @@ class Hotseat(App[Any]):
             except (NotImplementedError, ValueError, RuntimeError):
                 return  # Windows, or not the main thread
 
+    def panic(self, *renderables: Any) -> None:
+        """Whatever mistake ends it, and in whichever thread: the return code says so."""
+        super().panic(*renderables)
+        self._return_code = self._return_code or 1
+
     def _leave_by(self, number: int) -> None:
         self.exit(return_code=128 + number)
 
@@ -174,15 +179,3 @@ class Hotseat(App[Any]):
 
     def finish_table(self) -> None:
         """The game has ended, and its last position has been on the screen."""
-
-
-def _on_the_output(driver: type[Driver]) -> type[Driver]:
-    """The driver, drawing on the standard output."""
-
-    class OnTheOutput(driver):  # type: ignore[valid-type, misc]
-        def __init__(self, *words: Any, **more: Any) -> None:
-            super().__init__(*words, **more)
-            if getattr(self, "_file", None) is sys.__stderr__:
-                self._file = sys.__stdout__
-
-    return OnTheOutput

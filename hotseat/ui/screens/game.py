@@ -93,8 +93,17 @@ class GameScreen(TableView):
             event.stop()
             event.prevent_default()
             self._pressed(option)
+        elif self.house.repeated and self._takes(event.key):
+            event.stop()
+            event.prevent_default()
+            self.say(HELD)
         elif event.key not in KEEP_NOTE:
             self._hush()
+
+    def _takes(self, key: str) -> bool:
+        """Whether a key is bound to what Enter does."""
+        bound = self.active_bindings.get(key)
+        return bound is not None and bound.binding.action == "take"
 
     def _pressed(self, option: Option) -> None:
         if self.house.repeated and not self.asking.prompt.many:
@@ -279,9 +288,7 @@ class GameScreen(TableView):
         """Enter: the answer of several, else what the cursor is on."""
         if not self._is_painted():
             return
-        if self.house.repeated:
-            self.say(HELD)
-        elif self.asking.prompt.many:
+        if self.asking.prompt.many:
             self._take_marked()
         elif self.light.cursor is not None:
             self.point(self.light.cursor)
