@@ -81,7 +81,7 @@ class Shelf:
             try:
                 entries.append(self._entry(path))
             except BadFile:
-                told.append(self._set_aside(path))
+                told.append(self.set_aside(path))
             except (CannotOpen, NotSaved) as error:
                 told.append(f"{path.name}: {error}")
         entries.sort(key=lambda entry: (entry.sequence, entry.id), reverse=True)
@@ -101,17 +101,17 @@ class Shelf:
 
     def _entry(self, path: Path) -> Entry:
         held = ""
-        if _beside(path).exists():  # it is open, or its process was killed
+        if beside(path).exists():  # it is open, or its process was killed
             try:
                 Journal(path).close()
             except Locked as locked:
                 held = str(locked)
             except NotSaved:
-                with _copied(path) as copy:
+                with copied(path) as copy:
                     return _entry(path.stem, copy, "")
         return _entry(path.stem, path, held)
 
-    def _set_aside(self, path: Path) -> str:
+    def set_aside(self, path: Path) -> str:
         aside = path.with_suffix(DAMAGED)
         n = 2
         while aside.exists():
@@ -122,7 +122,7 @@ class Shelf:
         except OSError as error:
             return f"{path} is damaged and cannot be set aside: {cause(error)}."
         with contextlib.suppress(OSError):
-            os.rename(_beside(path), _beside(aside))
+            os.rename(beside(path), beside(aside))
         return f"{path} is damaged; it was set aside as {aside.name}."
 
     # ---- keeping and going on
@@ -136,7 +136,7 @@ class Shelf:
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            number, new = self._reserve()
+            number, new = self.reserve()
         except OSError as error:
             raise NotSaved(f"Nothing can be saved in {self.folder}: {cause(error)}.") from error
         try:
@@ -151,7 +151,7 @@ class Shelf:
             new.unlink(missing_ok=True)
         table.unsaved = False
 
-    def _reserve(self) -> tuple[int, Path]:
+    def reserve(self) -> tuple[int, Path]:
         """The next number, and an empty file that keeps it ours."""
         while True:
             known = (NUMBERED.match(path.name) for path in self.folder.iterdir())
@@ -177,13 +177,13 @@ class Shelf:
                 contents = journal.read()
             except NotSaved as error:
                 refused = str(error)
-                with _copied(path) as copy, reading(copy) as db:
+                with copied(path) as copy, reading(copy) as db:
                     contents = written.read(db)
-            table = _resumed(game, library, contents)
+            table = table_of(game, library, contents)
         except BadFile as error:
             if journal:
                 journal.close()
-            raise BadFile(self._set_aside(path)) from error
+            raise BadFile(self.set_aside(path)) from error
         except BaseException:
             if journal:
                 journal.close()
@@ -214,12 +214,12 @@ class Shelf:
             pass  # what nobody plays can go
         try:
             path.unlink()
-            _beside(path).unlink(missing_ok=True)
+            beside(path).unlink(missing_ok=True)
         except OSError as error:
             raise NotSaved(f"This table cannot be deleted: {cause(error)}.") from error
 
 
-def _beside(path: Path) -> Path:
+def beside(path: Path) -> Path:
     """Where SQLite keeps what has not reached a file yet."""
     return path.with_name(path.name + WAL)
 
@@ -245,7 +245,7 @@ def _entry(id: str, path: Path, held: str) -> Entry:
 
 
 @contextlib.contextmanager
-def _copied(path: Path) -> Iterator[Path]:
+def copied(path: Path) -> Iterator[Path]:
     """A copy of a file nobody can write, with what lies beside it; or the file where there is no
     room for a copy.
 
@@ -255,8 +255,8 @@ def _copied(path: Path) -> Iterator[Path]:
         copy = Path(folder) / path.name
         try:
             shutil.copyfile(path, copy)
-            if _beside(path).exists():
-                shutil.copyfile(_beside(path), _beside(copy))
+            if beside(path).exists():
+                shutil.copyfile(beside(path), beside(copy))
             Journal(copy).close()
         except (OSError, NotSaved):
             copy = path
@@ -292,7 +292,7 @@ def _write(new: Path, number: int, table: Table) -> None:
         db.execute("COMMIT")
 
 
-def _resumed(game: Any, library: Any, contents: Contents) -> Table:
+def table_of(game: Any, library: Any, contents: Contents) -> Table:
     """The table of these contents. Raises BadFile, or CannotOpen for what is of another version."""
     from .table import Table
 
