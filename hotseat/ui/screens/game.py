@@ -82,8 +82,8 @@ class GameScreen(TableView):
     # ------------------------------------------------------------ keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        if self.tier == "tiny":
-            return
+        if self.tier == "tiny" or not self.is_current:
+            return  # nothing is seen of the table, or a page has come over it since
         self.house.note_key(event, self)
         self.pressed_at = event.time
         self.film.end()
@@ -112,7 +112,7 @@ class GameScreen(TableView):
             self.pick(option)
 
     def on_pane_hit(self, hit: Pane.Hit) -> None:
-        if self.tier == "tiny":
+        if self.tier == "tiny" or not self.is_current:
             return
         self.film.end()
         self.house.repeated, self.skipping = False, -1

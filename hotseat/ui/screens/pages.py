@@ -168,10 +168,10 @@ class Page(Board):
             event.prevent_default()
 
     def _is_early(self, event: events.Key) -> bool:
-        """Whether a key was not meant for this page: nobody had seen it, or it was pressed on
-        another and is held down still."""
+        """Whether a key was not meant for this page: nobody had seen it or it is gone already, or
+        the key was pressed on another and is held down still."""
         held = self.house.repeated and self.house.pressed_on is not self
-        return held or event.time < self.seen_at
+        return held or event.time < self.seen_at or not self.is_current
 
     def _choose(self, event: events.Key) -> bool:
         """Esc, a choice by its key, or Enter on the one under the cursor."""
@@ -217,7 +217,7 @@ class Page(Board):
         self.go(act)
 
     def on_pane_hit(self, hit: Pane.Hit) -> None:
-        if hit.button != LEFT or hit.time < self.seen_at:
+        if hit.button != LEFT or hit.time < self.seen_at or not self.is_current:
             return
         self.house.repeated = False
         thing: Thing = hit.region.option or hit.region.thing
