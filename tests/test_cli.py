@@ -195,7 +195,7 @@ def test_damaged_settings_are_said(home):
     file.parent.mkdir(parents=True)
     file.write_text("{")
     with Terminal() as at:
-        at.wait_for("What shall we play?")
+        at.wait_for("What shall we play?").settle(0.2)
         at.keys("q")
         assert at.wait_exit() == 0
         assert b"The settings were damaged and begin anew" in at.all
