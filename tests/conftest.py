@@ -27,11 +27,14 @@ OF_THE_TERMINAL = {
     "TTY_INTERACTIVE",
 }
 
+SNAPSHOTS = "TEXTUAL_SNAPSHOT_TEMPDIR"  # where the snapshot plugin's workers meet
+
 
 def settle_environment() -> None:
     """Take out what a person's terminal says about itself, and say what the tests' terminal is."""
     for name in [*os.environ]:
-        if name in OF_THE_TERMINAL or name.startswith("TEXTUAL_"):
+        of_textual = name.startswith("TEXTUAL_") and name != SNAPSHOTS
+        if name in OF_THE_TERMINAL or of_textual:
             del os.environ[name]
     os.environ["TERM"] = "xterm-256color"
     os.environ["COLORTERM"] = "truecolor"
