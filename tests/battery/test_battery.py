@@ -24,7 +24,7 @@ from hotseat.games.one_hit_heroes.moves import END_FIGHT, SCOUT, PlayCard, React
 from hotseat.games.one_hit_heroes.state import Fight
 from tests.positions import library
 
-from .games import Careful, fights
+from .games import BOSSES, EXTRA_MOST, PAIRS, Careful, fights, options_for
 
 DECISIONS = int(os.environ.get("HOTSEAT_BATTERY", "20000"))
 SHARES = 20
@@ -265,3 +265,14 @@ def test_the_same_answers_give_the_same_fight() -> None:
         for answer in keys:
             begun.push_keys(*answer)
         assert save(begun) == save(state)
+
+
+def test_the_battery_meets_every_pair_with_every_boss() -> None:
+    """Also with cards of the test pack in half of the hands, and at every level and table size."""
+    seen = [options_for(share * 10_000 + i) for share in range(SHARES) for i in range(15)]
+    met = {(pair, o.boss) for o in seen for pair in PAIRS if set(pair) <= set(o.heroes)}
+    assert met >= {(pair, boss) for pair in PAIRS for boss in BOSSES}
+    assert {o.level for o in seen} == {1, 2, 3, 4, 5}
+    assert {len(o.heroes) for o in seen} == {2, 3, 4}
+    extra = [len(cards) for o in seen for cards in o.extra.values()]
+    assert set(extra) == set(range(EXTRA_MOST + 1))
