@@ -12,6 +12,7 @@ import typer
 
 from hotseat import __version__
 
+from . import completion
 from .wrong import FAULTS, USAGE, Wrong
 
 TRACEBACK = "HOTSEAT_TRACEBACK"
@@ -24,10 +25,24 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as one-hit-heroes.")]
+Game = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="A game, such as one-hit-heroes.", autocompletion=completion.games
+    ),
+]
 With = Annotated[
     list[Path] | None,
     typer.Option("--with", metavar="DIR", help="A folder with a pack; may be given again."),
+]
+Table = Annotated[
+    str,
+    typer.Argument(
+        metavar="ID", help="A table, as `tables` lists it.", autocompletion=completion.tables
+    ),
+]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
 ]
 
 
@@ -58,19 +73,27 @@ def play(
     context: typer.Context,
     game: Game,
     heroes: Annotated[
-        str, typer.Option(metavar="A,B", help="Heroes by seat, such as sofia,edric.")
+        str,
+        typer.Option(
+            metavar="A,B",
+            help="Heroes by seat, such as sofia,edric.",
+            autocompletion=completion.heroes,
+        ),
     ] = "",
     boss: Annotated[
-        str, typer.Option(metavar="BOSS", help="The Boss, such as brick-bruiser.")
+        str,
+        typer.Option(
+            metavar="BOSS",
+            help="The Boss, such as brick-bruiser.",
+            autocompletion=completion.bosses,
+        ),
     ] = "",
     level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
     players: Annotated[
         str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
     ] = "",
     seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
-    ] = False,
+    plain: Plain = False,
     with_: With = None,
 ) -> None:
     """Play: straight to a table, or to the set-up page."""
@@ -83,6 +106,73 @@ def play(
     }
     chosen = {name: value for name, value in told.items() if value is not None}
     raise typer.Exit(open_table(game, chosen, players, seed, _packs(context, with_), plain))
+
+
+@app.command()
+def resume(
+    context: typer.Context,
+    id: Annotated[
+        str,
+        typer.Argument(
+            metavar="[ID]",
+            help="A table, as `tables` lists it; else the one played last.",
+            autocompletion=completion.tables,
+        ),
+    ] = "",
+    plain: Plain = False,
+    with_: With = None,
+) -> None:
+    """Go on with a table, at the very decision where it was left."""
+    from .tables import resume as go_on
+
+    raise typer.Exit(go_on(id, _packs(context, with_), plain))
+
+
+@app.command()
+def tables() -> None:
+    """List the tables that are kept."""
+    from .tables import listing
+
+    listing()
+
+
+@app.command()
+def replay(
+    context: typer.Context,
+    table: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID|FILE",
+            help="A table, or a file of one.",
+            autocompletion=completion.tables,
+        ),
+    ],
+    with_: With = None,
+) -> None:
+    """Print all that happened at a table."""
+    from .tables import replay as tell
+
+    tell(table, _packs(context, with_))
+
+
+@app.command()
+def export(id: Table, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> None:
+    """Copy a table into a file."""
+    from .tables import export as copy
+
+    copy(id, file)
+
+
+@app.command("import")
+def bring(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    with_: With = None,
+) -> None:
+    """Keep the table in a file as one more."""
+    from .tables import bring as take
+
+    take(file, _packs(context, with_))
 
 
 @app.command()
@@ -123,6 +213,22 @@ def check(
     from .check import run
 
     raise typer.Exit(run(pack or ()))
+
+
+@app.command()
+def where() -> None:
+    """Say where settings, tables and packs lie."""
+    from .folders import where as say
+
+    say()
+
+
+@app.command()
+def doctor() -> None:
+    """Say what this terminal can do, and whether tables can be kept."""
+    from .doctor import doctor as examine
+
+    raise typer.Exit(examine())
 
 
 def main() -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from .content import folders, game_called, library_of
-from .terminal import lacking, need_terminal
+from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
 
-GOES_ON = "It goes on in plain mode, line by line (--plain)."
 LARGEST_SEED = 2**63 - 1
 LISTED = {"heroes": "heroes", "boss": "bosses"}  # where the library has what an option may be
 
@@ -25,7 +22,7 @@ def start(with_: Sequence[Path]) -> int:
     """The start page. Raises Wrong."""
     packs = folders(with_)
     need_terminal()
-    return _open(None, None, packs)
+    return open_house(None, None, packs)
 
 
 def play(
@@ -49,9 +46,10 @@ def play(
     wanted = chosen or names or in_lines
     options = _options(game, library, chosen, names) if wanted else None
     if in_lines:
-        if lack:
-            print(f"{lack} {GOES_ON}", file=sys.stderr)
-        return _play_plain(game, library, options, _people(names, options), number)
+        from .lines import begin
+
+        say_plain(lack)
+        return begin(game, library, options, _people(names, options), number)
 
     def first(house: Any) -> Any:
         if options is None:
@@ -63,21 +61,7 @@ def play(
         people = _people(names, options)
         return seat(Table(game, library, options, house.deal_seed(), people))
 
-    return _open(first, number, tuple(with_))
-
-
-def _play_plain(
-    game: Any, library: Any, options: Any, people: Sequence[str], seed: int | None
-) -> int:
-    """Play line by line; the exit code."""
-    from hotseat.plain import run
-    from hotseat.table.table import Table
-
-    number = secrets.randbits(63) if seed is None else seed
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    source = sys.stdin or StringIO()  # there is none where it was closed
-    return run(Table(game, library, options, number, people), source, sys.stdout)
+    return open_house(first, number, tuple(with_))
 
 
 def _options(game: Any, library: Any, chosen: Mapping[str, Any], names: Sequence[str]) -> Any:
@@ -125,7 +109,7 @@ def _number(option: str, word: str) -> int:
     return int(word)
 
 
-def _open(first: Callable[[Any], Any] | None, seed: int | None, packs: Sequence[Path]) -> int:
+def open_house(first: Callable[[Any], Any] | None, seed: int | None, packs: Sequence[Path]) -> int:
     """Open the house, and stay until somebody leaves it; the exit code."""
     from hotseat.settings import load_settings
     from hotseat.ui.house import House

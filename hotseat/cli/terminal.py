@@ -9,6 +9,7 @@ from typing import TextIO
 from .wrong import Wrong
 
 NEEDS = "hotseat draws on a terminal and reads its keys"
+GOES_ON = "It goes on in plain mode, line by line (--plain)."
 
 
 def need_terminal() -> None:
@@ -26,6 +27,12 @@ def lacking() -> str:
     if os.environ.get("TERM", "") in ("dumb", "unknown"):
         return f"{NEEDS}, and TERM says that this one cannot be drawn on."
     return ""
+
+
+def say_plain(lack: str) -> None:
+    """Say that it goes plain because of what is lacking; nothing where nothing is."""
+    if lack:
+        print(f"{lack} {GOES_ON}", file=sys.stderr)
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

@@ -19,8 +19,8 @@ class Paper:
         self.sink = sink
 
     def say(self, text: str) -> None:
-        """A paragraph."""
-        for row in wrapped(text):
+        """A paragraph. What no terminal should be told, such as in a name from elsewhere, is blank."""
+        for row in wrapped("".join(char if char.isprintable() else " " for char in text)):
             self.sink.write(row + "\n")
 
     def ask(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from shlex import quote
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from hotseat.engine.move import Refused
@@ -31,6 +32,7 @@ HELP = (
     "An empty line asks again. These words say more:",
 )
 UNSAVED = "Nothing is being saved."
+LOST = "Nothing was saved."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
 
 
@@ -55,7 +57,7 @@ class Talk:
             "undo": ("undo: take the last answer back.", self._undo),
             "redo": ("redo: give it again.", self._redo),
             "help": ("help: this.", self._help),
-            "quit": ("quit: leave the table.", self._help),
+            "quit": ("quit: leave the table; a kept one waits as it is.", self._help),
         }
 
     def run(self) -> int:
@@ -66,9 +68,17 @@ class Talk:
             if line is None or line.strip().casefold() == "quit":
                 break
             self._hear(line.strip())
-        if self.table.journal and not self.table.result:
-            self.paper.say("Saved.")
+        if not self.table.result:
+            self._leave()
         return 0
+
+    def _leave(self) -> None:
+        """Whether the table waits, and how to come back to it."""
+        if self.table.id:
+            back = f"hotseat resume {quote(self.table.id)} --plain"
+            self.paper.say(f"Saved. To go on: {back}")
+        elif self.table.unsaved:
+            self.paper.say(LOST)
 
     # ------------------------------------------------------------ asking
 

@@ -515,6 +515,8 @@ def test_what_was_rolled_is_taken_back_only_if_it_is_said_twice():
 class Keeps:
     """A journal that takes so many rows, then none."""
 
+    id = "12"
+
     def __init__(self, rows):
         self.rows, self.closed = rows, False
 
@@ -532,7 +534,7 @@ def test_a_table_with_a_journal_is_saved_and_let_go(lines):
     table = in_fight()
     table.journal = journal = Keeps(9)
     said = talk(table, *lines)
-    assert said.text.endswith("Saved.\n")
+    assert said.text.endswith("\nSaved. To go on: hotseat resume 12 --plain\n")
     assert said.code == 0
     assert journal.closed
 
@@ -548,4 +550,4 @@ def test_where_nothing_can_be_saved_the_table_goes_on_and_says_so():
     assert "Nothing is being saved." in second
     assert journal.closed
     assert said.table.number == 3
-    assert not said.text.endswith("Saved.\n")
+    assert said.text.endswith("Nothing was saved.\n")

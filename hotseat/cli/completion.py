@@ -1,0 +1,66 @@
+"""What the shell can complete: games, Heroes, Bosses and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, ParamSpec
+
+import typer
+
+P = ParamSpec("P")
+
+
+def _quiet(find: Callable[P, Iterable[Any]]) -> Callable[P, list[Any]]:
+    """Whatever is wrong, the shell is not disturbed."""
+
+    @wraps(find)
+    def found(*args: P.args, **more: P.kwargs) -> list[Any]:
+        try:
+            return [*find(*args, **more)]
+        except Exception:
+            return []
+
+    return found
+
+
+@_quiet
+def games() -> Iterable[str]:
+    """The ids of the games."""
+    from hotseat.packs import GAMES
+
+    return GAMES
+
+
+@_quiet
+def heroes(context: typer.Context, incomplete: str) -> Iterable[str]:
+    """Heroes behind those that stand there already: `sofia,ed` becomes `sofia,edric`."""
+    chosen = incomplete.split(",")[:-1]
+    free = (hero for hero in _library(context).heroes if hero not in chosen)
+    return (",".join([*chosen, hero]) for hero in free)
+
+
+@_quiet
+def bosses(context: typer.Context) -> Iterable[str]:
+    """The Bosses of the game that was named."""
+    return _library(context).bosses
+
+
+@_quiet
+def tables() -> Iterable[tuple[str, str]]:
+    """The ids of the tables that are kept, with who plays what."""
+    from hotseat.table.shelf import Shelf
+
+    entries, _ = Shelf().tables()
+    return ((entry.id, f"{', '.join(entry.people)}: {entry.about}") for entry in entries)
+
+
+def _library(context: typer.Context) -> Any:
+    from hotseat.packs import open_game
+
+    from .content import game_called
+
+    before = context.parent.params.get("with_") if context.parent else None
+    packs = [*(before or ()), *(context.params.get("with_") or ())]
+    library, _ = open_game(game_called(context.params["game"]), packs)
+    return library

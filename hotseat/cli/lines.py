@@ -1,0 +1,34 @@
+"""A table line by line: begun and kept, and talked through."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from io import StringIO, TextIOWrapper
+from typing import Any
+
+from hotseat.plain import run
+from hotseat.table.faults import NotSaved
+from hotseat.table.shelf import Shelf
+from hotseat.table.table import Table
+
+
+def begin(game: Any, library: Any, options: Any, people: Sequence[str], seed: int | None) -> int:
+    """Begin a table and play at it; the exit code. Where it cannot be kept it goes on unsaved."""
+    dealt = secrets.randbits(63) if seed is None else seed
+    table = Table(game, library, options, dealt, people)
+    try:
+        Shelf().keep(table)
+    except NotSaved as fault:
+        table.go_on_unsaved()
+        table.notices.append(str(fault))
+    return talk(table)
+
+
+def talk(table: Table) -> int:
+    """Play at a table; the exit code."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    source = sys.stdin or StringIO()  # there is none where it was closed
+    return run(table, source, sys.stdout)
