@@ -6,27 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from .effects import (
-    AnyOrder,
-    Cancel,
-    CardsEffect,
-    Choose,
-    ChooseOne,
-    Copy,
-    Discard,
-    Draw,
-    If,
-    Immune,
-    Lasting,
-    Look,
-    May,
-    MoveCards,
-    MustPay,
-    Pay,
-    Play,
-    Prevent,
-    Repeat,
-)
+from .card_effects import CardsEffect, Copy, Discard, Draw, Look, MoveCards, Play
+from .choices import AnyOrder, Choose, ChooseOne, If, Lasting, May, MustPay, Pay, Repeat
+from .effects import Cancel, Immune, Prevent
 from .language import Moment
 from .step import Step
 from .words import CARDS, NOTHING, THEY, Noun, Printer, named, says, third

@@ -12,15 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from hotseat.engine.card_effects import CardsEffect, Look
 from hotseat.engine.cards import Ability
-from hotseat.engine.effects import (
-    Cancel,
-    CardsEffect,
-    Choose,
-    Look,
-    PlayerEffect,
-    Prevent,
-)
+from hotseat.engine.choices import Choose
+from hotseat.engine.effects import Cancel, PlayerEffect, Prevent
 from hotseat.engine.step import nearest
 
 from .faults import Spot

@@ -9,8 +9,9 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import TypeAdapter, ValidationError
 
+from hotseat.engine.card_effects import Draw
 from hotseat.engine.cards import Ability
-from hotseat.engine.effects import Draw, Immune
+from hotseat.engine.effects import Immune
 from hotseat.engine.language import Count
 from hotseat.engine.step import nearest
 

@@ -7,26 +7,19 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from hotseat.engine.effects import (
+from hotseat.engine.card_effects import Copy, Discard, Draw, Look, MoveCards, Play
+from hotseat.engine.choices import (
     AnyOrder,
-    Cancel,
     Choose,
     ChooseOne,
-    Copy,
-    Discard,
-    Draw,
     If,
-    Immune,
     Lasting,
-    Look,
     May,
-    MoveCards,
     MustPay,
     Pay,
-    Play,
-    Prevent,
     Repeat,
 )
+from hotseat.engine.effects import Cancel, Immune, Prevent
 
 from .tiny import Calm, Coin, Nest, Note, Spend, Table, Where, card, keys, read, table, told
 

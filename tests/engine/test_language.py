@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from hotseat.engine.effects import Draw, If
+from hotseat.engine.card_effects import Draw
+from hotseat.engine.choices import If
 from hotseat.engine.language import Count, amount
 from hotseat.engine.step import Act
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.engine.effects import AskNumber, PickCards
+from hotseat.engine.card_effects import PickCards
+from hotseat.engine.choices import AskNumber
 from hotseat.engine.move import Mode, Pick, Question, Refused, Split, Together, YesNo
 
 from .tiny import Coin, Nest, Note, Spend, Table, Where, keys, table, told

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from hotseat.engine.effects import May, Repeat
+from hotseat.engine.choices import May, Repeat
 from hotseat.engine.events import Event
 from hotseat.engine.move import Refusal, Refused
 from hotseat.engine.state import BUDGET, Close, Damaged, Endless, State, load, save

@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 import pytest
 from pydantic import ValidationError
 
-from hotseat.engine import effects, move, step
-from hotseat.engine.effects import Discard, Draw, If, May, MoveCards, Pay, Repeat
+from hotseat.engine import card_effects, move, step
+from hotseat.engine.card_effects import Discard, Draw, MoveCards
+from hotseat.engine.choices import If, May, Pay, Repeat
 from hotseat.engine.language import Count
 from hotseat.engine.step import Act, Step, Steps, nested, vocabulary, write
 
@@ -215,7 +216,7 @@ WRITTEN: list[tuple[Step, Any]] = [
     ),
     (move.Pick(of={"other_players": "rich"}), {"pick": {"of": {"other_players": "rich"}}}),
     (
-        effects.PutAway(verb="discard", seat=0, zone="hand"),
+        card_effects.PutAway(verb="discard", seat=0, zone="hand"),
         {"put_away": {"verb": "discard", "seat": 0, "zone": "hand"}},
     ),
     (Draw(who=1), {"draw": {"who": 1}}),

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Literal
 from pydantic import Field
 from pydantic.dataclasses import dataclass
 
+from hotseat.engine import card_effects, choices
 from hotseat.engine import effects as shared_effects
 from hotseat.engine import move as shared_questions
 from hotseat.engine import state as engine_state
@@ -415,7 +416,9 @@ CONDITIONS = {
     ),
 }
 LANGUAGE = Language(
-    words=vocabulary(engine_state, shared_questions, shared_effects, sys.modules[__name__]),
+    words=vocabulary(
+        engine_state, shared_questions, shared_effects, card_effects, choices, sys.modules[__name__]
+    ),
     selectors=SELECTORS,
     numbers=NUMBERS,
     conditions=CONDITIONS,

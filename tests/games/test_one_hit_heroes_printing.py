@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hotseat.engine.effects import Pay
+from hotseat.engine.choices import Pay
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import BossCard, HeroCard
 from tests.positions import library

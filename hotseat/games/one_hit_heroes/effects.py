@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from hotseat.engine.effects import (
-    CardsEffect,
-    Effect,
-    PickCards,
-    PlayerEffect,
-    PutAway,
-    Rule,
-)
+from hotseat.engine.card_effects import CardsEffect, PickCards, PutAway
+from hotseat.engine.effects import Effect, PlayerEffect, Rule
 from hotseat.engine.language import Amount, Count, Counted, Target, Test, Who, amount
 from hotseat.engine.step import Act, Record, Step, fault
 

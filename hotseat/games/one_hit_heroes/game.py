@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hotseat.engine import card_effects, choices
 from hotseat.engine import effects as shared_effects
 from hotseat.engine import move as shared_questions
 from hotseat.engine import state as engine_state
@@ -44,6 +45,8 @@ LANGUAGE = Language(
         engine_state,
         shared_questions,
         shared_effects,
+        card_effects,
+        choices,
         attack,
         boss,
         damage,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hotseat.engine.effects import PickCards
+from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Refusal, Thing
 
 from .damage import Point

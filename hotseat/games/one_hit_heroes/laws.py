@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.effects import PickCards
+from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Pick, Question, Refusal, Split, Together, YesNo
 from hotseat.engine.step import Act
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from hotseat.engine.effects import AskNumber
+from hotseat.engine.choices import AskNumber
 from hotseat.engine.move import Caps, Move, Option, Refusal, Split, Take
 from hotseat.engine.step import Act
 

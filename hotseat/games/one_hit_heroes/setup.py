@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from hotseat.engine.effects import PickCards
+from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Move, Question, Refusal, Take
 from hotseat.engine.step import Act, Record, Step
 
