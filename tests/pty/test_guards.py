@@ -87,6 +87,18 @@ def test_a_held_key_confirms_nothing(key: str) -> None:
         t.keys("escape").wait_for(BEGINS)
 
 
+@pytest.mark.parametrize("keys", ["kl", "clk", "kkkk", "rk", "ck1s"])
+def test_keys_that_come_late_mean_nothing_to_a_page_that_is_gone(keys: str) -> None:
+    """The first key leads away from the menu; those behind it were read together with it."""
+    with page("menu") as t:
+        t.write(keys.encode()).settle(0.3)
+        assert t.exit_code is None, t.text
+        t.keys("escape", "escape").settle(0.2)
+        if "give up" in t.text:
+            t.keys("escape")
+        t.wait_for(BEGINS)
+
+
 def test_a_double_click_answers_once() -> None:
     beside = Beside(7, (80, 24))
     key = beside.asking.prompt.options[0].key

@@ -124,6 +124,14 @@ async def test_esc_opens_the_start_where_hotseat_began_here():
         assert me.on == "GameScreen"
 
 
+async def test_what_is_no_hero_or_boss_is_chosen_while_one_is_read():
+    async with house(set_up) as me:
+        for key in ("+", "s", "x", "-"):
+            await me.press("i", key)
+            assert me.page.reading and "CACEUS" in me.text.upper()
+            await me.press("down", "escape")
+
+
 # ---------------------------------------------------------------- everything is visible
 
 

@@ -136,7 +136,8 @@ class SetUp(Desk):
     def go(self, act: str) -> None:
         chosen = self.chosen_so_far
         kind, _, id = act.partition(":")
-        if self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
+        told = kind in ("boss", "hero", "seat") or not self.reading  # the sheet can tell of it
+        if told and self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
             self.at = act
         if kind == "boss":
             chosen.boss = id
