@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import wraps
+from pathlib import Path
 from typing import Any, ParamSpec
 
 import typer
@@ -56,11 +57,10 @@ def tables() -> Iterable[tuple[str, str]]:
 
 
 def _library(context: typer.Context) -> Any:
-    from hotseat.packs import open_game
+    """The library of the game on the line, which the parser has left where it stood."""
+    from hotseat.packs import GAMES, open_game
 
-    from .content import game_called
-
+    game = next(word for word in context.args if word in GAMES)
     before = context.parent.params.get("with_") if context.parent else None
-    packs = [*(before or ()), *(context.params.get("with_") or ())]
-    library, _ = open_game(game_called(context.params["game"]), packs)
+    library, _ = open_game(GAMES[game], [Path(folder) for folder in before or ()])
     return library
