@@ -148,3 +148,9 @@ def test_a_card_is_never_drawn_outside_its_box(card, lamp, w, h):
         assert cell_len("".join(row)) == w + 4
         outside = row if not 2 <= y < 2 + h else [*row[:2], *row[2 + w :]]
         assert set(outside) <= {" "}
+
+
+def test_a_long_word_of_a_name_takes_the_air_and_is_not_broken() -> None:
+    canvas = Canvas(13, 7)
+    face(canvas, Box(Card(1, "Retribution", "W", "kw"), 0, 0, 13, 7), DARK)
+    assert "".join(canvas.chars[1]) == "│Retribution│"

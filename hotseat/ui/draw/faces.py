@@ -108,11 +108,14 @@ def _words(canvas: Canvas, box: Box, dim: bool) -> None:
     card, full = box.card, box.h >= FULL
     pad = 2 if box.w > WIDE else 1
     room = max(1, box.w - pad - 1)
-    names = wrap(card.name, room, 2) if full else [cut(card.name, room)]
+    longest = max((columns(word) for word in card.name.split()), default=0)
+    close = full and room < longest <= box.w - 2  # a long word takes the air at both sides
+    name_room = box.w - 2 if close else room
+    names = wrap(card.name, name_room, 2) if full else [cut(card.name, room)]
     lines = _body(card, room - 1) if full else [card.mini] if box.h > SMALL and card.mini else []
     y, last = box.y + 1, box.y + box.h - 1
     for name in names[: max(0, last - y)]:
-        canvas.put(box.x + pad, y, name, "soft" if dim else "ink b")
+        canvas.put(box.x + (1 if close else pad), y, name, "soft" if dim else "ink b")
         y += 1
     for text in lines[: max(0, last - y)]:
         canvas.put(box.x + pad, y, cut(text, room), "mute" if dim else "soft")
