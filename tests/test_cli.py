@@ -47,15 +47,21 @@ def typed(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 # ---- the door
 
 
+COMMANDS = (
+    *("play", "resume", "tables", "replay", "export", "import"),
+    *("cards", "rules", "check", "where", "doctor"),
+)
+
+
 def test_help_names_every_command():
     ran = typed("--help")
     assert (ran.returncode, ran.stderr) == (0, "")
-    for command in ("play", "cards", "rules", "check"):
+    for command in COMMANDS:
         assert f"  {command} " in ran.stdout
     assert max(map(len, ran.stdout.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", ["play", "cards", "rules", "check"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(capsys, command):
     code, out, _ = said(capsys, command, "--help")
     assert code == 0

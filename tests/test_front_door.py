@@ -4,13 +4,18 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
+import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
 import hotseat
+from tests.plain.talking import typed
+from tests.plain.test_fights import table_of
+from tests.pty.moves import BOSS, HEROES, found
 
 ROOT = Path(__file__).parent.parent
 OLD = 'case "$*" in *version_info*) exit 1;; esac'
@@ -155,10 +160,17 @@ def test_ci_ends_with_the_closing_line(tmp_path, closing):
     assert ran.stdout.splitlines()[-1] == closing
 
 
-def test_the_wheel_carries_the_packs(tmp_path):
-    build = f"import hatchling.build as h; h.build_wheel({str(tmp_path)!r})"
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = f"import hatchling.build as h; h.build_wheel({str(folder)!r})"
     assert python("-c", build).returncode == 0
-    (wheel,) = tmp_path.glob("*.whl")
+    (file,) = folder.glob("*.whl")
+    return file
+
+
+def test_the_wheel_carries_the_packs(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     shipped = {name.removeprefix("hotseat/_content/") for name in names if "/_content/" in name}
     edited = {
@@ -172,3 +184,47 @@ def test_the_wheel_carries_the_packs(tmp_path):
         f"hotseat-{hotseat.__version__}.dist-info",
     }
     assert "hotseat/py.typed" in names
+
+
+def test_the_wheel_is_all_that_is_needed(wheel, tmp_path):
+    """Installed into an environment of its own, far from any checkout. What hotseat needs is lent
+    by the environment of the tests, so that nothing is fetched."""
+    place, elsewhere = tmp_path / "env", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    venv.create(place, with_pip=False)
+    install = ["install", "--quiet", "--no-deps", "--no-index", "--disable-pip-version-check"]
+    ran = python("-m", "pip", "--python", str(place / "bin" / "python"), *install, str(wheel))
+    assert ran.returncode == 0, ran.stderr
+    lent = os.pathsep.join(
+        dict.fromkeys(sysconfig.get_path(name) for name in ("purelib", "platlib"))
+    )
+
+    def hotseat_says(*words: str, keys: str = "") -> str:
+        ran = subprocess.run(
+            [str(place / "bin" / "hotseat"), *words],
+            input=keys,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            cwd=elsewhere,
+            env={**os.environ, "PYTHONPATH": lent},
+        )
+        assert (ran.returncode, ran.stderr) == (0, ""), (words, ran)
+        return ran.stdout
+
+    content = next(place.glob("lib/python*/site-packages/hotseat/_content"))
+    assert hotseat_says("--version") == f"hotseat {hotseat.__version__}\n"
+    assert hotseat_says("where").endswith(f"content   {content}\n")
+    assert hotseat_says("check") == f"Nothing is wrong in {content}\n"
+    assert hotseat_says("cards", "one-hit-heroes", "leech").startswith("  Leech · Weapon")
+    seed, answers = found("won")
+    table, keys = table_of(seed), []
+    for answer in answers:
+        keys += typed(table, answer)
+        table.answer(table.number, answer)
+    fight = ["play", "one-hit-heroes", "--heroes", ",".join(HEROES), "--boss", BOSS]
+    first, rest = "\n".join(keys[:9]), "\n".join(keys[9:])
+    left = hotseat_says(*fight, "--seed", str(seed), "--plain", keys=first)
+    assert left.endswith("Saved. To go on: hotseat resume 1 --plain\n")
+    assert "The fight is won." in hotseat_says("resume", "--plain", keys=rest)
+    assert "Won in turn" in hotseat_says("tables")

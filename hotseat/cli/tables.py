@@ -36,7 +36,8 @@ def listing() -> None:
     for entry in sorted(entries, key=lambda entry: bool(entry.result)):
         told = (entry.title, _game(entry), entry.about)
         paper.heading(entry.id, [_clean(word) for word in told if word])
-        paper.text(_clean(f"{_who(entry)}. {_how(entry)} Played {_when(entry.when)}."))
+        paper.text(_clean(_who(entry)))
+        paper.text(_clean(f"{_how(entry)} Played {_when(entry.when)}."))
         if entry.held:
             paper.text(entry.held)
     if not entries:
