@@ -101,3 +101,9 @@ async def test_a_rule_without_note_or_check_is_short():
     text = await walk(RulePage(rule, "It is late."))
     assert text.split("\n")[3:9] == [" It is late.", "", " LAN-001 asking", "", " Ask.", ""]
     assert "rulebook is silent" not in text
+    assert text.count("It is late.") == 1
+
+
+async def test_the_sentence_that_led_to_a_rule_stays():
+    rule = SimpleNamespace(id="LAN-001", title="asking", rule="Ask.", why="", check="")
+    assert "It is late." in await walk(RulePage(rule, "It is late."), "down")

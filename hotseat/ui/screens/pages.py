@@ -309,11 +309,11 @@ class RulePage(Page):
 
     def __init__(self, rule: RuleWords, said: str = "") -> None:
         super().__init__()
-        self.rule, self.said = rule, said
+        self.rule, self.refused = rule, said
 
     def words(self, w: int) -> Sequence[Line]:
         rule = self.rule
-        refused: list[Line] = [(Span(text, "warn"),) for text in wrap(self.said, w)]
+        refused: list[Line] = [(Span(text, "warn"),) for text in wrap(self.refused, w)]
         title = wrap(f"{rule.id}  {rule.title}", w)
         rows: list[Line] = [*refused, *[()] * bool(refused)]
         rows += [(Span(text, "ink b"),) for text in title]
