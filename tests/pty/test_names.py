@@ -11,6 +11,7 @@ from .pages import FIGHT, PAGES, STILL, at_rest, page
 
 BEGINS, ASKS = PAGES["fight"][1], PAGES["set-up"][1]
 PLAIN = ("Ann", "Ben")
+ROOMY = ("kanji", "emoji", "long")  # looked at where names also stand beside the table
 
 
 def called(names: tuple[str, ...], size: tuple[int, int]) -> Terminal:
@@ -25,8 +26,8 @@ def test_only_the_name_itself_is_another(size: tuple[int, int]) -> None:
         plain = t.lines
     named = [y for y, line in enumerate(plain) if any(name in line for name in PLAIN)]
     for sort, names in NAMES.items():
-        if sort in ("nothing", "control"):
-            continue  # they are no names on a command line
+        if sort in ("nothing", "control") or (size == (120, 40) and sort not in ROOMY):
+            continue  # the first two are no names on a command line
         with called(names[:2], size) as t:
             others = [y for y, line in enumerate(t.lines) if line != plain[y]]
             assert {*others} <= {*named}, (sort, t.text)
