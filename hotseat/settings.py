@@ -15,8 +15,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 class Settings(BaseModel):
     """The settings, kept in one file.
 
-    `motion` is how much moves on the screen; `last` what was chosen last on the set-up page of each
-    game, by game id. What a later version wrote besides is ignored.
+    `motion` is how much moves on the screen; `sounds` whether a refusal rings; `keys` the keys that
+    were put elsewhere, by the name of what they do; `last` what was chosen last on the set-up page
+    of each game, by game id. What a later version wrote besides is ignored.
     """
 
     model_config = ConfigDict(validate_assignment=True)
@@ -24,6 +25,8 @@ class Settings(BaseModel):
     theme: Literal["dark", "light", "contrast"] = "dark"
     glyphs: Literal["auto", "unicode", "ascii"] = "auto"
     motion: Literal["all", "results", "none"] = "all"
+    sounds: Literal["off", "refused"] = "off"
+    keys: dict[str, str] = Field(default_factory=dict)
     last: dict[str, dict[str, Any]] = Field(default_factory=dict)
 
     def save(self) -> None:

@@ -77,14 +77,15 @@ def _where(path: Path) -> str:
 class Journal:
     """The file of an open table, held until it is closed or the process ends."""
 
-    def __init__(self, path: Path) -> None:
-        """Open and hold a file. Raises Locked, BadFile, CannotOpen, or NotSaved where it cannot be
-        written.
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        """Open and hold a file; wait so many seconds for somebody who has it. Raises Locked,
+        BadFile, CannotOpen, or NotSaved where it cannot be written.
         """
         self.path = path
         with opening(path):
             self.db = connect(path)
             try:
+                self.db.execute(f"PRAGMA busy_timeout={round(patience * 1000)}")
                 self._hold()
             except BaseException:
                 self.db.close()

@@ -13,12 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import platformdirs
-
 from hotseat import __version__
 
 from . import content, written
 from .faults import BadFile, CannotOpen, Locked, NotSaved, cause
+from .folder import TABLE, tables_folder, tables_in
 from .journal import Journal, connect, reading
 from .story import Story
 from .written import Contents, Glance, Head, Start
@@ -26,14 +25,10 @@ from .written import Contents, Glance, Head, Start
 if TYPE_CHECKING:
     from .table import Table
 
-TABLE, NEW, DAMAGED = ".hotseat", ".new", ".damaged"
+NEW, DAMAGED = ".new", ".damaged"
+LOOK = 0.02  # seconds a look at a table waits for somebody who writes it
 WAL = "-wal"
 NUMBERED = re.compile(r"(\d{1,9})\b.*")
-
-
-def tables_folder() -> Path:
-    """Where the tables of this player are kept. It need not be there."""
-    return Path(platformdirs.user_data_dir("hotseat", appauthor=False)) / "tables"
 
 
 class Entry(NamedTuple):
@@ -77,7 +72,7 @@ class Shelf:
         Damaged files are set aside under another name. Nothing is played, nobody is locked out.
         """
         entries, told = [], []
-        for path in self._files():
+        for path in tables_in(self.folder):
             try:
                 entries.append(self._entry(path))
             except BadFile:
@@ -86,11 +81,6 @@ class Shelf:
                 told.append(f"{path.name}: {error}")
         entries.sort(key=lambda entry: (entry.sequence, entry.id), reverse=True)
         return entries, tuple(told)
-
-    def _files(self) -> list[Path]:
-        with contextlib.suppress(OSError):
-            return sorted(path for path in self.folder.iterdir() if path.suffix == TABLE)
-        return []
 
     def path(self, id: str) -> Path:
         """The file of a table. Raises CannotOpen where there is none."""
@@ -103,7 +93,7 @@ class Shelf:
         held = ""
         if beside(path).exists():  # it is open, or its process was killed
             try:
-                Journal(path).close()
+                Journal(path, LOOK).close()
             except Locked as locked:
                 held = str(locked)
             except NotSaved:
@@ -149,7 +139,7 @@ class Shelf:
             raise NotSaved(str(error)) from error
         finally:
             new.unlink(missing_ok=True)
-        table.unsaved = False
+        table.unsaved, table.unsaved_because = False, ""
 
     def reserve(self) -> tuple[int, Path]:
         """The next number, and an empty file that keeps it ours."""
@@ -188,8 +178,9 @@ class Shelf:
             if journal:
                 journal.close()
             raise
-        table.journal, table.unsaved = journal, journal is None
+        table.journal = journal
         if refused:
+            table.go_on_unsaved(refused)
             table.notices.append(refused)
         return table
 

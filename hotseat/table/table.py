@@ -40,8 +40,8 @@ class Table:
 
     `library` is the content there is now, `content` what this table is played with. With a `journal`
     every answer, undo and redo is written before it counts; where that fails NotSaved is raised,
-    nothing has changed, and `go_on_unsaved` lets the table go on without. `notices` are sentences
-    for whoever sits down.
+    nothing has changed, and `go_on_unsaved` lets the table go on without: it is `unsaved`, and
+    `unsaved_because` of that. `notices` are sentences for whoever sits down.
     """
 
     def __init__(
@@ -58,6 +58,7 @@ class Table:
         self.story = Story(b"")
         self.journal: Journal | None = None
         self.unsaved = False
+        self.unsaved_because = ""
         self.notices: list[str] = []
         self.lines: list[Said] = []
         self.events: tuple[Event, ...] = ()
@@ -364,10 +365,10 @@ class Table:
         decider = -1 if state.result or state.decision is None else state.decision.seat
         return Now(number, getattr(state, "turn", 0), decider, state.result, saved)
 
-    def go_on_unsaved(self) -> None:
+    def go_on_unsaved(self, because: str = "") -> None:
         """Go on without writing anything."""
         self.close()
-        self.unsaved = True
+        self.unsaved, self.unsaved_because = True, because
 
     def close(self) -> None:
         """Let go of the table's file; what was written stays."""

@@ -18,6 +18,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from .driver import mended
+from .keymap import Keymap
 from .screens.board import Board
 from .styles.glyphs import glyphs
 from .styles.themes import PREFIX, SIXTEEN, Inks, plain, themes
@@ -46,6 +47,8 @@ class Hotseat(App[Any]):
     TITLE = "hotseat"
     CSS_PATH = Path(__file__).parent / "styles" / "hotseat.tcss"
     ENABLE_COMMAND_PALETTE = False
+    sounds = "off"  # or refused: a bell with every refusal
+    keymap = Keymap()
     BINDINGS = [
         Binding("ctrl+q", "quit", priority=True, show=False),
         Binding("ctrl+c", "interrupt", priority=True, show=False),
@@ -60,6 +63,7 @@ class Hotseat(App[Any]):
             self.register_theme(theme)
         self.first = first
         self.held = held
+        self.last_words: list[str] = []  # what is written when a mistake has ended it
         self.interrupted = -TWICE  # when ctrl+c was last pressed
         self.last_key = ("", 0.0)
         self.repeated = False  # the key just pressed is one that is held down
@@ -129,6 +133,26 @@ class Hotseat(App[Any]):
             except (NotImplementedError, ValueError, RuntimeError):
                 return  # Windows, or not the main thread
 
+    def _fatal_error(self) -> None:
+        """A mistake in the program: said in a line or two, with a traceback only on request."""
+        error = sys.exc_info()[1]
+        said = " ".join(str(error).split())
+        self.last_words = self.last_words or [f"{type(error).__name__}: {said}", *self.parting()]
+        if os.environ.get("HOTSEAT_TRACEBACK") == "1":
+            super()._fatal_error()
+        else:
+            self.panic()
+
+    def _print_error_renderables(self) -> None:
+        super()._print_error_renderables()
+        for words in self.last_words:
+            print(words, file=sys.__stderr__)
+        self.last_words = []
+
+    def parting(self) -> list[str]:
+        """What has to be said when a mistake ends it all."""
+        return []
+
     def panic(self, *renderables: Any) -> None:
         """Whatever mistake ends it, and in whichever thread: the return code says so."""
         super().panic(*renderables)
@@ -144,7 +168,7 @@ class Hotseat(App[Any]):
             self.exit()
             return
         self.interrupted = now
-        self.say("Press ctrl+c once more to leave; a game is not kept.")
+        self.say("Press ctrl+c once more to leave.")
 
     def say(self, text: str) -> None:
         """A sentence on whatever screen is on top."""
@@ -173,9 +197,15 @@ class Hotseat(App[Any]):
         """The same table from its beginning."""
         self.say("This table cannot begin anew.")
 
-    def concede_table(self) -> None:
-        """The game is given up."""
-        self.say("This table cannot be given up.")
+    def sat_down(self, table: Any) -> None:
+        """A table has come on the screen."""
+
+    def tell_notices(self, table: Any) -> None:
+        """A table has something to say."""
+
+    def save_again(self, table: Any) -> None:
+        """Try to keep a table of which nothing is saved."""
+        self.say("Nothing is saved here.")
 
     def finish_table(self) -> None:
         """The game has ended, and its last position has been on the screen."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from .draw.data import Option, Prompt, Thing
-from .keys import HOUSE, deal
+from .keys import HOUSE, PASS, deal
 
 
 class Asking:
@@ -20,9 +20,10 @@ class Asking:
         order: Iterable[Thing] = (),
         letters: Mapping[str, str] | None = None,
         house: Collection[str] = HOUSE,
+        passing: str = PASS,
     ) -> None:
         self.prompt = prompt
-        self.keys = deal(prompt.options, order, letters or {}, house)
+        self.keys = deal(prompt.options, order, letters or {}, house, passing)
         self.by_key = {key: self.option(name) for name, key in self.keys.items() if key}
         self.at: dict[Thing, list[Option]] = {}
         for option in prompt.options:

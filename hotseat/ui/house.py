@@ -9,33 +9,25 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
 from .app import HELD, Hotseat
-from .draw.data import Badge, Span
+from .keymap import Keymap
 from .screens.start import Start
 
 if TYPE_CHECKING:
     from hotseat.settings import Settings
+    from hotseat.table.shelf import Entry, Shelf
     from hotseat.table.table import Table
 
     from .screens.game import GameScreen
     from .screens.result import Next
 
 
-class Left(NamedTuple):
-    """A table somebody got up from; it stands as it was for as long as hotseat runs."""
-
-    table: Table
-    game: str
-    who: str
-    where: str
-
-
 class House(Hotseat):
-    """Start page, set-up, table and result.
+    """Start page, set-up, table and result. Every table is kept from its first question on.
 
     `seed` is that of the first table; every further one is derived from it, so that an evening can
     be repeated. `packs` are roots of content besides those that are always there.
@@ -52,7 +44,10 @@ class House(Hotseat):
         super().__init__(settings, first, held)
         self.settings: Settings = settings
         self.packs = tuple(packs)
-        self.tables: list[Left] = []
+        self.entries: list[Entry] = []  # the kept tables, as they were read last
+        self.told: set[str] = set()  # what was said of files that are none
+        self.left_last = ""  # the table somebody got up from
+        self._shelf: Shelf | None = None
         self._seed = secrets.randbits(63) if seed is None else seed
 
     # ------------------------------------------------------------ content
@@ -80,6 +75,99 @@ class House(Hotseat):
         else:
             then(library)
 
+    # ------------------------------------------------------------ what is kept
+
+    @property
+    def shelf(self) -> Shelf:
+        """Where the tables of this player are kept."""
+        from hotseat.table.shelf import Shelf
+
+        self._shelf = self._shelf or Shelf()
+        return self._shelf
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether the shelf was looked at before, so that it is quick to do so again."""
+        return self._shelf is not None
+
+    def may_wait(self) -> bool:
+        """Whether any file lies there. Loads nothing."""
+        from hotseat.table.folder import tables_folder, tables_in
+
+        return bool(tables_in(tables_folder()))
+
+    def look_at_shelf(self) -> None:
+        """Read again which tables there are. What is no table is told once."""
+        self.entries, told = self.shelf.tables()
+        new = [sentence for sentence in told if sentence not in self.told]
+        self.told.update(new)
+        if new:
+            self.tell("Among the tables", new)
+
+    @property
+    def waiting(self) -> list[Entry]:
+        """The tables that can be carried on, the one to begin with first."""
+        waiting = [entry for entry in self.entries if not entry.result]
+        return sorted(waiting, key=lambda entry: entry.id != self.left_last)
+
+    def resume(self, id: str) -> None:
+        """Sit down at a kept table again."""
+        entry = next(entry for entry in self.entries if entry.id == id)
+        try:
+            self.game_of(entry.game)
+        except KeyError:
+            self.say(f"There is no game {entry.game} in this hotseat.")
+        else:
+            self.library_of(entry.game, lambda library: self._resume(entry, library))
+
+    def _resume(self, entry: Entry, library: Any) -> None:
+        from hotseat.table.faults import BadFile, CannotOpen
+
+        try:
+            table = self.shelf.resume(entry.id, self.game_of(entry.game), library)
+        except BadFile as bad:
+            self.told.add(str(bad))
+            self.look_at_shelf()
+            self.tell("This table does not open", [str(bad)])
+        except CannotOpen as cannot:
+            self.say(str(cannot))
+        else:
+            self.open_table(table)
+
+    def sat_down(self, table: Table) -> None:
+        """A table has come on the screen: it is kept, and what is to be said of it is said."""
+        from hotseat.table.faults import NotSaved
+
+        if not table.journal and not table.unsaved:
+            try:
+                self.shelf.keep(table)
+            except NotSaved as error:
+                table.go_on_unsaved(str(error))
+        self.tell_notices(table)
+
+    def tell_notices(self, table: Table) -> None:
+        """What a table has to say, once."""
+        said, table.notices[:] = tuple(table.notices), []
+        if said:
+            self.tell("Before you go on", said)
+
+    def save_again(self, table: Table) -> None:
+        """Try to keep a table that went on unsaved."""
+        from hotseat.table.faults import NotSaved
+
+        try:
+            self.shelf.keep(table)
+        except NotSaved as error:
+            self.say(str(error))
+        else:
+            self.say("Saved: every answer is kept again.")
+
+    def tell(self, heading: str, said: Sequence[str]) -> None:
+        """Sentences on a page of their own."""
+        from .screens.notices import Notices
+
+        self.push_screen(Notices(heading, said))
+
     # ------------------------------------------------------------ pages
 
     def choose(self, id: str) -> None:
@@ -101,11 +189,23 @@ class House(Hotseat):
 
         self.library_of(id, open)
 
+    def show_tables(self) -> None:
+        """The page of all tables."""
+        from .screens.tables import Tables
+
+        self.push_screen(Tables())
+
     def change_settings(self) -> None:
         """The page of the settings."""
         from .screens.preferences import Preferences
 
         self.push_screen(Preferences())
+
+    def change_keys(self) -> None:
+        """The page on which keys are put elsewhere."""
+        from .screens.moving import MovingKeys
+
+        self.push_screen(MovingKeys())
 
     def show_keys(self) -> None:
         """What the keys mean."""
@@ -114,7 +214,9 @@ class House(Hotseat):
         self.push_screen(Keys())
 
     def home(self) -> None:
-        """Back to the start page."""
+        """Back to the start page; no table stays open."""
+        for screen in self.screen_stack:
+            self._get_up(screen)
         if not any(isinstance(screen, Start) for screen in self.screen_stack):
             self.push_screen(Start())
         while not isinstance(self.screen, Start):
@@ -122,10 +224,18 @@ class House(Hotseat):
 
     def _show(self, screen: Screen[Any]) -> None:
         """A page in place of the one on top, unless that is the start page or the bottom."""
+        self._get_up(self.screen)
         if isinstance(self.screen, Start) or len(self.screen_stack) == 1:
             self.push_screen(screen)
         else:
             self.switch_screen(screen)
+
+    def _get_up(self, screen: Screen[Any]) -> None:
+        """Let go of the table on a screen that goes."""
+        table = getattr(screen, "table", None)
+        if table is not None:
+            self.left_last = table.id or self.left_last
+            table.close()
 
     # ------------------------------------------------------------ what is remembered
 
@@ -138,11 +248,17 @@ class House(Hotseat):
         self.settings.last[id] = dict(chosen)
         self.keep_settings()
 
-    def change(self, name: str, value: str) -> None:
+    def change(self, name: str, value: Any) -> None:
         """Set one thing; it is seen at once, and kept."""
         setattr(self.settings, name, value)
         self.apply(self.settings)
         self.keep_settings()
+
+    def apply(self, settings: Any) -> None:
+        super().apply(settings)
+        self.sounds = settings.sounds
+        self.keymap = Keymap(settings.keys)
+        self.set_keymap(self.keymap.bindings())
 
     def keep_settings(self) -> None:
         """Write the settings down. Where that cannot be, they hold until hotseat is left."""
@@ -172,25 +288,8 @@ class House(Hotseat):
 
         return next(s for s in reversed(self.screen_stack) if isinstance(s, GameScreen))
 
-    @property
-    def left(self) -> Left | None:
-        """The table that was left last."""
-        return self.tables[-1] if self.tables else None
-
-    def carry_on(self) -> None:
-        """Sit down again at the table that was left last."""
-        if self.tables:
-            self.open_table(self.tables.pop().table)
-
     def leave_table(self) -> None:
         """Back to the start page; the table waits there as it is."""
-        screen = self.at_table
-        table, face = screen.table, screen.face
-        if not table.result:
-            about, where = face.title(table.sight(max(0, table.decider)), "80")
-            said = "".join(map(_text, where))
-            who = ", ".join([*table.names, about])
-            self.tables.append(Left(table, face.name, who, " ".join(said.split())))
         self.home()
 
     def read_rules_at_table(self, rule: str) -> None:
@@ -204,10 +303,16 @@ class House(Hotseat):
         table = self.at_table.table
         self.at_table.sit(table.again(table.options, self.deal_seed()))
 
-    def concede_table(self) -> None:
-        """The game is lost, by those who play it."""
-        self.at_table.table.concede()
-        self.at_table.show()
+    def parting(self) -> list[str]:
+        """Where the table is kept, and how it is gone on with."""
+        tables = [getattr(screen, "table", None) for screen in self.screen_stack]
+        journal = next((t.journal for t in reversed(tables) if t is not None and t.journal), None)
+        if journal is None:
+            return []
+        return [
+            f"The table is kept: `hotseat resume {journal.id}` goes on with it; to report the"
+            f" mistake, attach {journal.path}"
+        ]
 
     def finish_table(self) -> None:
         """How it ended, and what next."""
@@ -238,8 +343,3 @@ def seat(table: Table) -> GameScreen:
     from .screens.game import GameScreen
 
     return GameScreen(table, face_of(table.game.id))
-
-
-def _text(part: str | Span | Badge) -> str:
-    """What a part of a line says."""
-    return part if isinstance(part, str) else part.text if isinstance(part, Span) else ""

@@ -11,7 +11,7 @@ from .draw.data import Option, Thing
 
 DIGITS = "1234567890"
 POOL = "abcdefgjkmnostvwxyzABCDEFGHIJKLMNOQRSTVWXYZ"
-HOUSE = frozenset("uUlihr?qpP")  # never dealt; GameScreen adds what is bound now
+HOUSE = frozenset("uUlihr?qpPw")  # never dealt; GameScreen adds what is bound now
 PASS = "p"
 
 
@@ -20,15 +20,17 @@ def deal(
     order: Iterable[Thing],
     letters: Mapping[str, str],
     house: Collection[str] = HOUSE,
+    passing: str = PASS,
 ) -> dict[str, str]:
     """Option key -> key to press, in the order in which the prompt says them.
 
     ``order`` are the things of the table in reading order, ``letters`` the letters a game has
-    for words, ``house`` the keys that mean something else. An option gets ``""`` when even the
+    for words, ``house`` the keys that mean something else, ``passing`` the one of these that
+    passes. An option gets ``""`` when even the
     pool is used up: then it has only cursor and click.
     """
     placed, rest = _parted(options, order, letters)
-    spoken = _spoken(rest, letters, house)
+    spoken = _spoken(rest, letters, house, passing)
     free = [key for key in POOL if key not in house and key not in spoken.values()]
     digits = list(DIGITS) if len(placed) <= len(DIGITS) else []
     dealt = {
@@ -53,14 +55,14 @@ def _parted(
 
 
 def _spoken(
-    options: Iterable[Option], letters: Mapping[str, str], house: Collection[str]
+    options: Iterable[Option], letters: Mapping[str, str], house: Collection[str], passing: str
 ) -> dict[str, str]:
-    """Those options whose word has a letter. A pass that is not asked twice has the key ``p``."""
+    """Those options whose word has a letter. A pass that is not asked twice has its own key."""
     dealt: dict[str, str] = {}
     for option in options:
         key = letters.get(option.word, "")
         if option.word == "pass" and not option.again:
-            key = PASS
+            key = passing
         elif key in house:
             continue
         if key and key not in dealt.values():

@@ -10,7 +10,7 @@ from .draw.canvas import cells, columns
 LONGEST = 20  # columns of a name
 
 
-def typed(text: str) -> str:
+def typed(text: str, most: int = LONGEST) -> str:
     """What of a text may stand in a name: no control characters, at most twenty columns.
 
     Columns are those of a terminal: a letter two columns wide counts two.
@@ -18,11 +18,15 @@ def typed(text: str) -> str:
     >>> typed("Ann\\x1b[31m"), columns(typed("卓" * 200))
     ('Ann[31m', 20)
     """
-    kept = "".join(" " if char.isspace() else char for char in text if not _hidden(char))
-    parts = cells(kept.lstrip())[:LONGEST]
-    if parts and columns("".join(parts)) > LONGEST:  # the last letter had room for its half
+    parts = cells(clean(text).lstrip())[:most]
+    if parts and columns("".join(parts)) > most:  # the last letter had room for its half
         parts = parts[:-1]
     return "".join(parts)
+
+
+def clean(text: str) -> str:
+    """A text from anywhere, without what no terminal should be told."""
+    return "".join(" " if char.isspace() else char for char in text if not _hidden(char))
 
 
 def _hidden(char: str) -> bool:

@@ -14,8 +14,9 @@ from .asking import Asking
 from .draw import places, reading, voice
 from .draw.canvas import Canvas, Region
 from .draw.data import DARK, Lamp, Line, Thing, Zone
-from .draw.voice import RULE, Note
+from .draw.voice import BEHIND, Note
 from .face import Face, Footer
+from .keymap import Keymap
 from .layout import TABLE, Rect, tier
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Light:
     preview: Line = ()  # what the option under the cursor would do
     sheet: str = ""  # "", card or log: what lies over part of the table
     back: int = 0  # rows the log is scrolled back
+    alarm: str = ""  # what has to stand there until it is mended
 
 
 def _front(zone: Zone, at: Thing | None) -> Zone:
@@ -60,9 +62,17 @@ class Scene:
     """Rectangles and zones of one sight at one size."""
 
     def __init__(
-        self, face: Face, sight: Sight, asking: Asking, w: int, h: int, sheet: str = ""
+        self,
+        face: Face,
+        sight: Sight,
+        asking: Asking,
+        w: int,
+        h: int,
+        sheet: str = "",
+        keymap: Keymap | None = None,
     ) -> None:
         self.face, self.sight, self.asking = face, sight, asking
+        self.keymap = keymap or Keymap()
         self.tier = tier(w, h)
         placed = self.placed = self._placed(h)
         self.zones: dict[str, Zone] = dict(face.zones(sight, self.tier, placed))
@@ -131,7 +141,7 @@ class Scene:
         out = self._zones(zones, lamp)
         out["cloth"] = Canvas(*rects["cloth"][2:])
         about, right = self.face.title(self.sight, self.tier)
-        out["title"] = places.title(self.face.name, about, right, rects["title"].w)
+        out["title"] = places.title(self.face.name, about, right, rects["title"].w, light.alarm)
         out["footer"] = places.footer(self.footer(), rects["footer"].w)
         if "prompt" in rects:
             out["prompt"] = self._prompt(rects["prompt"], self.second(light), lamp)
@@ -153,7 +163,8 @@ class Scene:
         """Keys, cursor, marks, and why not now for what has no option."""
         keys = self.asking.badges()
         brief = {thing: why.brief for thing, why in self.sight.whys.items() if thing not in keys}
-        keys[RULE] = (("r", "rule"),)
+        for thing, action in BEHIND.items():
+            keys[thing] = ((self.keymap.shown(action), action),)
         return Lamp(keys, light.cursor, self.asking.chosen(), brief, light.hover)
 
     def second(self, light: Light) -> Note:
@@ -175,11 +186,12 @@ class Scene:
         """What the game says about its keys, then what they mean everywhere."""
         asked, roomy = self.asking.prompt, self.tier != "80"
         pairs = [*self.face.footer(self.sight, asked, self.asking.keys), ("arrows", "look")]
-        pairs += [("space", "mark"), ("enter", "take them")] if asked.many else [("enter", "do it")]
-        pairs += [("tab", "next place")] if roomy else []
-        pairs += [("i", "card"), ("r", "rule"), ("u", "undo")]
-        pairs += [("h", "hint")] if roomy else []
-        return [*pairs, ("l", "log"), ("?", "keys"), ("esc", "menu")]
+        words = {"mark": "mark", "take": "take them"} if asked.many else {"take": "do it"}
+        words |= {"zone": "next place"} if roomy else {}
+        words |= {"inspect": "card", "rule": "rule", "undo": "undo"}
+        words |= {"hint": "hint"} if roomy else {}
+        words |= {"log": "log", "keys": "keys", "menu": "menu"}
+        return [*pairs, *((self.keymap.shown(action), word) for action, word in words.items())]
 
     def _prompt(self, rect: Rect, note: Note, lamp: Lamp) -> Canvas:
         asked, keys = self.asking.prompt, self.asking.keys
@@ -203,7 +215,7 @@ class Scene:
             if rect is None or canvas is None:
                 continue
             for region in canvas.regions:
-                if name != "prompt" or region.thing not in (*self.shown, RULE):
+                if name != "prompt" or region.thing not in (*self.shown, *BEHIND):
                     yield name, region._replace(x=region.x + rect.x, y=region.y + rect.y)
 
     def things(self) -> dict[str, list[Thing]]:

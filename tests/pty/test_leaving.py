@@ -109,7 +109,6 @@ def test_q_on_the_start_page_and_in_the_menu() -> None:
         t.keys("q")
         is_left(t, 0)
     with page("menu") as t:
-        t.keys("q").wait_for("Press it again")
         t.keys("q")
         is_left(t, 0)
 

@@ -5,6 +5,7 @@ async with table(lambda: (Table(TURN), Face())) as at:
     assert "Ann" in at.text
 """
 
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -15,6 +16,7 @@ from hotseat.ui.app import Hotseat
 from hotseat.ui.draw.canvas import Region
 from hotseat.ui.draw.data import Thing
 from hotseat.ui.screens.game import GameScreen
+from hotseat.ui.screens.pages import Page
 from hotseat.ui.widgets import Pane
 
 SETTINGS = {"theme": "dark", "glyphs": "unicode", "motion": "none"}
@@ -47,6 +49,8 @@ class Driver:
 
     def _is_ready(self) -> bool:
         screen = self.app.screen
+        if isinstance(screen, Page):
+            return screen.seen_at < math.inf
         if not isinstance(screen, GameScreen) or screen.tier == "tiny":
             return True
         return screen.painted == screen.table.number

@@ -122,6 +122,9 @@ class Table:
         self.events = tuple(events)
         self.at = 0
         self.number = 0
+        self.unsaved, self.unsaved_because = False, ""
+        self.notices: list[str] = []
+        self.undo_rule = "free"
         self.answers: list[tuple[str, ...]] = []
         self.lines: list[tuple[int, tuple[tuple[str, str], ...]]] = [
             (0, (("1", "number"), (" Ann", "name")))
@@ -179,7 +182,17 @@ class Table:
     def outcomes(self, key: str) -> tuple[View, ...]:
         return (View(HAND, self.ask),)
 
-    def undo(self) -> bool:
+    @property
+    def undo_needs_consent(self) -> bool:
+        return self.undo_rule == "consent"
+
+    def close(self) -> None:
+        pass
+
+    def concede(self) -> None:
+        self.at, self.number = len(self.asks), self.number + 1
+
+    def undo(self, consent: bool = False) -> bool:
         if not self.at:
             return False
         self.at -= 1

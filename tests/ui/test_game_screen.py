@@ -490,9 +490,6 @@ class Club(Hotseat):
     def leave_table(self) -> None:
         self.asked.append("leave")
 
-    def concede_table(self) -> None:
-        self.asked.append("concede")
-
     def finish_table(self) -> None:
         self.asked.append("finish")
 
@@ -500,12 +497,23 @@ class Club(Hotseat):
 async def test_the_menu_asks_the_house_and_asks_twice_where_it_hurts():
     async with at(TURN, app=Club) as me:
         await me.press("escape", "l", "escape", "n")
-        assert me.app.asked == ["leave"]
-        assert "Press it again" in me.text
-        await me.press("n", "escape", "g", "down", "g")
         assert me.app.asked == ["leave", "restart"]
+        await me.press("escape", "g", "down", "g")
+        assert "Press it again" in me.text and not me.game.table.result
         await me.press("g")
-        assert me.app.asked == ["leave", "restart", "concede"]
+        assert me.game.table.result
+
+
+async def test_the_menu_asks_twice_where_nothing_is_saved():
+    async with at(TURN, app=Club) as me:
+        me.game.table.unsaved, me.game.table.unsaved_because = True, "It is so: the disk is full."
+        me.game.show()
+        assert "! nothing is being saved: the disk is full" in me.text.split("\n")[0]
+        for key, act in (("l", "leave"), ("n", "restart")):
+            await me.press("escape", key)
+            assert "unsaved is lost" in me.text and act not in me.app.asked
+            await me.press(key)
+            assert me.app.asked[-1] == act
 
 
 async def test_the_menu_by_arrows_and_enter():

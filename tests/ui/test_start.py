@@ -36,10 +36,12 @@ async def test_a_game_to_come_says_so(key):
 async def test_arrows_reach_everything_and_enter_opens_it():
     async with house(size=(120, 40)) as me:
         seen = set()
-        for key in ("right",) * 5 + ("down",) * 2 + ("right",) * 3:
+        for key in ("right",) * 5 + ("down",) * 2 + ("right",) * 4:
             await me.press(key)
             seen.add(me.page.at)
-        assert {game.id for game in GAMES} | {"rules", "settings", "leave"} == seen | {GAMES[0].id}
+        assert {game.id for game in GAMES} | {"rules", "tables", "settings", "leave"} == seen | {
+            GAMES[0].id
+        }
     async with house() as me:
         await me.press("down", "enter")
         assert "not on the table yet; it" in me.text
@@ -152,7 +154,7 @@ async def test_settings_apply_at_once_and_are_kept():
         assert "[2]" in me.text
         await me.click("motion=results")
         assert me.app.motion == "results"
-        await me.press("tab", "right", "right", "space")
+        await me.press("tab", "tab", "tab", "right", "right", "space")
         assert me.app.theme == "hotseat-contrast"
     kept, said = load_settings()
     assert (kept.theme, kept.glyphs, kept.motion, said) == ("contrast", "ascii", "results", "")

@@ -32,6 +32,10 @@ class Walker(Driver):
 
     app: House
 
+    def _is_ready(self) -> bool:
+        """On the start page also until it is known which tables wait."""
+        return getattr(self.app.screen, "has_read", True) and super()._is_ready()
+
     @property
     def page(self) -> Any:
         """The page or table on top."""

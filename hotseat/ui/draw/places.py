@@ -26,21 +26,22 @@ def zone(z: Zone, w: int, h: int, lamp: Lamp = DARK) -> Canvas:
     return canvas
 
 
-def title(game: str, about: str, right: Line, w: int) -> Canvas:
-    """The band on row 0: game and situation at the left, turn, person and phase at the right."""
+def title(game: str, about: str, right: Line, w: int, alarm: str = "") -> Canvas:
+    """The band on row 0: game and situation at the left, turn, person and phase at the right. An
+    alarm stands in place of the situation for as long as there is one."""
     canvas = Canvas(w, 1)
-    band(canvas, game, about, right)
+    band(canvas, game, f"! {alarm}" if alarm else about, right, "warn b" if alarm else "soft")
     return canvas
 
 
-def band(canvas: Canvas, game: str, about: str, right: Line) -> None:
+def band(canvas: Canvas, game: str, about: str, right: Line, ink: str = "soft") -> None:
     """Write the title line on the first row."""
     w = canvas.w
     canvas.back(0, 0, w, 1, "band")
     right = fit(right, w - columns(game) - 4)
     start = w - 1 - width(right)
     x = canvas.put(1, 0, game, "ink b") + 2
-    canvas.put(x, 0, cut(about, start - x - 1), "soft")
+    canvas.put(x, 0, cut(about, start - x - 1), ink)
     canvas.line(start, 0, right, "ink")
 
 

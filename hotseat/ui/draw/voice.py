@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 RULE = "=rule"  # the thing of the badge behind a refusal
+UNDO, UNSAVED = "=undo", "=unsaved"  # the same behind what is asked before something is done
+BEHIND = {RULE: "rule", UNDO: "undo", UNSAVED: "unsaved"}  # thing -> the action of its key
 GROUP = 16  # columns of a group's name
 APART = 4  # badges of one label shown one by one; more are said as "1 to 6"
 
@@ -157,24 +159,29 @@ def said(rows: Sequence[Phrases]) -> frozenset[str]:
 # ---------------------------------------------------------------- the second line
 
 
+ONE = Lamp({thing: (("r", thing),) for thing in BEHIND})  # a badge is as wide as any other
+
+
 class Note(NamedTuple):
-    """What is said in the second line until the next key: a sentence, or a refusal."""
+    """What is said in the second line until the next key: a sentence, or a refusal. ``tail`` is a
+    badge with its words."""
 
     said: Line
     tone: str = "warn"
     why: Why | None = None
+    tail: Line = ()
 
     def fit(self, w: int) -> Line:
-        """The note in ``w`` columns. Of a refusal the rule and its key always stay."""
-        if self.why is None:
-            return fit(self.said, w)
-        return refusal(self.why, w)
+        """The note in ``w`` columns. The tail, and of a refusal the rule and its key, stay."""
+        if self.why is not None:
+            return refusal(self.why, w)
+        return (*fit(self.said, w - width(self.tail, ONE)), *self.tail)
 
 
 def refusal(why: Why, w: int) -> Line:
     """``× sentence  RULE ▐r▌``: the sentence gives way to the rule, which has it in full."""
     tail = line("  ", (why.rule, "mute"), " ", Badge(RULE)) if why.rule else ()
-    room = w - 2 - width(tail, Lamp({RULE: (("r", "rule"),)}))
+    room = w - 2 - width(tail, ONE)
     return (Span("× ", "warn b"), cut(why.text, room), *tail)
 
 

@@ -7,20 +7,22 @@ question, no focus.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
 from textual.binding import Binding
+from textual.keys import _character_to_key as key_of
 
 from hotseat.engine.move import Refused
+from hotseat.table.faults import NotSaved
 from hotseat.table.sight import Why
 from hotseat.table.table import Stale
 
 from ..cursor import step
-from ..draw.data import Option, Span, Thing
+from ..draw.data import Badge, Option, Span, Thing
 from ..draw.places import KEY
-from ..draw.voice import RULE, Note
+from ..draw.voice import BEHIND, UNDO, UNSAVED, Note
 from ..widgets import LEFT, Pane
 from .pages import Keys, Menu, RulePage
 from .view import TableView
@@ -33,14 +35,10 @@ if TYPE_CHECKING:
     from ..face import Face
 
 RIGHT = 3  # the button that looks
-KEEP_NOTE = ("escape", "r", "f1", "pageup", "pagedown")  # keys that do not clear what was said
-FOOTER = {  # word of the footer -> the key it stands for
-    **{key: key for key in ("space", "enter", "tab", "i", "r", "u", "h", "l", "p")},
-    "?": "question_mark",
-    "esc": "escape",
-}
+KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
 NEW = "New question: look first."
 HELD = "That key is held down: let go first."
+SHOWN = "Something was rolled or shown since. If all agree:"
 
 
 class GameScreen(TableView):
@@ -62,6 +60,7 @@ class GameScreen(TableView):
         Binding("i", "inspect", id="inspect", show=False),
         Binding("r,f1", "rule", id="rule", show=False),
         Binding("h", "hint", id="hint", show=False),
+        Binding("w", "unsaved", id="unsaved", show=False),
         Binding("p", "pass", id="pass", show=False),
         Binding("P", "pass_on", id="pass-on", show=False),
         Binding("question_mark", "keys", id="keys", show=False),
@@ -74,6 +73,8 @@ class GameScreen(TableView):
         super().__init__(table, face)
         self.pressed_at = 0.0  # when the last key or button was
         self.skipping = -1  # the seat that passes on, -1 none
+        self.wish: Callable[[], None] | None = None  # what could not be saved, to be done without
+        self.agreeing = False  # whether the table is asked to take back what was shown
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """In a tiny window no action of the table exists; asked in this one place."""
@@ -93,17 +94,17 @@ class GameScreen(TableView):
             event.stop()
             event.prevent_default()
             self._pressed(option)
-        elif self.house.repeated and self._takes(event.key):
+        elif self.house.repeated and self._bound(event.key) == "take":
             event.stop()
             event.prevent_default()
             self.say(HELD)
-        elif event.key not in KEEP_NOTE:
+        elif self._bound(event.key) not in KEEP_NOTE:
             self._hush()
 
-    def _takes(self, key: str) -> bool:
-        """Whether a key is bound to what Enter does."""
+    def _bound(self, key: str) -> str:
+        """What a key is bound to, as the keys are now."""
         bound = self.active_bindings.get(key)
-        return bound is not None and bound.binding.action == "take"
+        return bound.binding.action.partition("(")[0] if bound else ""
 
     def _pressed(self, option: Option) -> None:
         if self.house.repeated and not self.asking.prompt.many:
@@ -126,8 +127,8 @@ class GameScreen(TableView):
     def _clicked(self, thing: Thing, option: str) -> None:
         if isinstance(thing, str) and thing.startswith(KEY):
             self._clicked_footer(thing.removeprefix(KEY))
-        elif thing == RULE:
-            self.action_rule()
+        elif thing in BEHIND:
+            self.call_later(self.run_action, BEHIND[str(thing)])
         elif option:
             self.pick(self.asking.option(option))
         else:
@@ -137,12 +138,12 @@ class GameScreen(TableView):
         """A word of the footer acts like its key."""
         if word in self.asking.by_key:
             self.pick(self.asking.by_key[word])
-        elif word in FOOTER:
-            self.house.simulate_key(FOOTER[word])
+        elif key := self.house.keymap.pressed(word):
+            self.house.simulate_key(key_of(key) if len(key) == 1 else key)
 
     def _look_at(self, thing: Thing) -> None:
         """Right click: the cursor there, and the card view."""
-        if isinstance(thing, str) and thing.startswith((KEY, RULE)):
+        if isinstance(thing, str) and (thing.startswith(KEY) or thing in BEHIND):
             return
         self._move_to(thing)
         if self.light.sheet != "card":
@@ -219,9 +220,44 @@ class GameScreen(TableView):
 
     def commit(self, keys: Sequence[str]) -> None:
         """Give the answer to the question that was painted."""
+        number = self.asking.prompt.number
+        self.do(lambda: self._answer(number, keys))
+
+    def do(self, deed: Callable[[], None]) -> None:
+        """Do something that is written down. Where that cannot be, nothing has changed, and the
+        table may go on without."""
+        self.wish = None
+        try:
+            deed()
+        except NotSaved as error:
+            self.skipping, self.wish = -1, deed
+            self._offer(str(error), UNSAVED, "play on unsaved")
+
+    def _offer(self, said: str, thing: str, words: str) -> None:
+        """A sentence, and the key that does something about it."""
+        self.light.note = Note((said,), "warn", tail=("  ", Badge(thing), words))
+        self.relight()
+
+    def action_unsaved(self) -> None:
+        """Do without saving what could not be saved; else try again to save."""
+        wish, self.wish = self.wish, None
+        if wish is not None and self.light.note:
+            self.table.go_on_unsaved(self._said())
+            wish()
+        elif self.table.unsaved:
+            self.house.save_again(self.table)
+        else:
+            self.say("Every answer is saved.")
+
+    def _said(self) -> str:
+        """The sentence in the second line."""
+        said = self.light.note.said if self.light.note else ()
+        return "".join(part for part in said if isinstance(part, str))
+
+    def _answer(self, number: int, keys: Sequence[str]) -> None:
         before = self.sight
         try:
-            told = self.table.answer(self.asking.prompt.number, keys)
+            told = self.table.answer(number, keys)
         except Stale:
             self.say(NEW)
         except Refused as refused:
@@ -242,6 +278,8 @@ class GameScreen(TableView):
         """Say which rule says no. Nothing else changes."""
         self.asking.armed = ""
         self.light.note = Note((why.text,), "warn", why)
+        if self.house.sounds == "refused":
+            self.house.bell()
 
     def say(self, text: str) -> None:
         """A sentence in the prompt's second line, until the next key."""
@@ -251,6 +289,7 @@ class GameScreen(TableView):
     def _hush(self) -> None:
         """Take back what was said, and what was asked about once."""
         self.asking.armed = ""
+        self.wish, self.agreeing = None, False
         if self.light.note:
             self.light.note = None
             self.relight()
@@ -305,7 +344,8 @@ class GameScreen(TableView):
         if self.asking.prompt.many:
             self.point(self.light.cursor)
         else:
-            self.say("Space marks when several are asked for; enter does it.")
+            mark, take = map(self.house.keymap.shown, ("mark", "take"))
+            self.say(f"{mark.capitalize()} marks when several are asked for; {take} does it.")
 
     def action_unmark(self) -> None:
         if self.asking.unmark():
@@ -314,7 +354,7 @@ class GameScreen(TableView):
     # ------------------------------------------------------------ passing, undo
 
     def action_pass(self) -> None:
-        """``p`` where no option has it: nothing to pass, or a pass that is asked twice."""
+        """Its key where no option has it: nothing to pass, or a pass that is asked twice."""
         fatal = self.asking.fatal
         if fatal is None:
             self.say("This question cannot be passed.")
@@ -343,16 +383,39 @@ class GameScreen(TableView):
             self.commit((option.key,))
 
     def action_undo(self) -> None:
-        if self.table.undo():
-            self.show()
+        """Take the last answer back; what was rolled or shown since only when asked twice."""
+        agreed = self.agreeing and not self.house.repeated
+        self.agreeing = self.table.undo_needs_consent and not agreed
+        if self.agreeing:
+            self._offer(SHOWN, UNDO, "take it back all the same")
         else:
-            self.say("Nothing to take back.")
+            self.do(lambda: self._undo(agreed))
+
+    def _undo(self, agreed: bool) -> None:
+        never = self.table.undo_rule == "never"
+        if self.table.undo(agreed):
+            self.show()
+        elif self.table.notices:
+            self.house.tell_notices(self.table)
+        else:
+            self.say("What was shown stays." if never else "Nothing to take back.")
 
     def action_redo(self) -> None:
+        self.do(self._redo)
+
+    def _redo(self) -> None:
         if self.table.redo():
             self.show()
         else:
             self.say("Nothing to do again.")
+
+    def concede(self) -> None:
+        """Give the game up."""
+        self.do(self._concede)
+
+    def _concede(self) -> None:
+        self.table.concede()
+        self.show()
 
     # ------------------------------------------------------------ reading
 
@@ -393,7 +456,7 @@ class GameScreen(TableView):
         elif self.light.note:
             self._hush()
         else:
-            self.house.push_screen(Menu(), self._chose)
+            self.house.push_screen(Menu(self.table.unsaved), self._chose)
 
     def _chose(self, act: str | None) -> None:
         """What the menu gave back; the table itself belongs to the house."""
@@ -402,7 +465,8 @@ class GameScreen(TableView):
             "keys": self.action_keys,
             "restart": self.house.restart_table,
             "leave": self.house.leave_table,
-            "concede": self.house.concede_table,
+            "concede": self.concede,
+            "unsaved": self.action_unsaved,
             "quit": self.house.exit,
         }
         if act in doings:

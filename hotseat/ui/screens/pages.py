@@ -241,17 +241,24 @@ class Menu(Page):
 
     heading = "Menu"
 
+    def __init__(self, unsaved: bool = False) -> None:
+        super().__init__()
+        self.unsaved = unsaved
+
     def choices(self) -> Sequence[Choice]:
+        saving = [Choice("w", "try again to save this game", "unsaved")] if self.unsaved else []
+        lost = "Press it again: what was played unsaved is lost." if self.unsaved else ""
+        waits = "" if self.unsaved else "; it waits on the start page"
+        kept = "" if self.unsaved else "; the game is kept"
         return (
             Choice("c", "back to the table", "continue"),
             Choice("r", "the rules", "rules"),
             Choice("k", "the keys", "keys"),
-            Choice(
-                "n", "begin this table anew", "restart", "Press it again: this game is thrown away."
-            ),
-            Choice("l", "leave the table; it waits on the start page", "leave"),
+            *saving,
+            Choice("n", f"begin this table anew{kept}", "restart", lost),
+            Choice("l", f"leave the table{waits}", "leave", lost),
             Choice("g", "give up", "concede", "Press it again: the game is lost."),
-            Choice("q", "leave hotseat", "quit", "Press it again: this game is not kept."),
+            Choice("q", f"leave hotseat{kept}", "quit", lost),
         )
 
     def go(self, act: str) -> None:
@@ -265,23 +272,26 @@ class Keys(Page):
     MEANT = (
         ("1-9, letters", "do what their badge stands on"),
         ("arrows", "look at anything, allowed or not"),
-        ("enter", "do it, or learn why not; take what is marked"),
-        ("tab", "the next place, shift+tab the one before"),
-        ("space", "mark one of several, backspace takes the last mark back"),
-        ("p  P", "pass; pass on until it matters"),
-        ("u  U", "take back the last answer; give it again"),
-        ("i  l", "the card in full; the log"),
-        ("r  F1", "the rule: of a refusal, of what is under the cursor"),
-        ("h", "a hint"),
+        ("{take}", "do it, or learn why not; take what is marked"),
+        ("{zone}", "the next place, shift+tab the one before"),
+        ("{mark}", "mark one of several, backspace takes the last mark back"),
+        ("{pass}  {pass-on}", "pass; pass on until it matters"),
+        ("{undo}  {redo}", "take back the last answer; give it again"),
+        ("{inspect}  {log}", "the card in full; the log"),
+        ("{rule}  F1", "the rule: of a refusal, of what is under the cursor"),
+        ("{hint}", "a hint"),
+        ("{unsaved}", "play on where nothing can be saved; try again to save"),
         ("pgup pgdn", "read back in the log"),
-        ("?", "this page"),
-        ("esc", "back, and the menu"),
+        ("{keys}", "this page"),
+        ("{menu}", "back, and the menu"),
         ("ctrl+z", "set hotseat aside in the shell"),
-        ("ctrl+q", "leave at once; a game is not kept"),
+        ("ctrl+q", "leave at once; the game is kept"),
     )
 
     def words(self, w: int) -> Sequence[Line]:
-        return [line((f"{key:<14}", "act b"), cut(meaning, w - 14)) for key, meaning in self.MEANT]
+        keys = self.house.keymap.all
+        told = [(key.format_map(keys), meaning) for key, meaning in self.MEANT]
+        return [line((f"{key:<14}", "act b"), cut(meaning, w - 14)) for key, meaning in told]
 
 
 class RuleWords(Protocol):

@@ -47,11 +47,21 @@ SETTINGS = (
             ("none", "none", "Nothing moves."),
         ),
     ),
+    Setting(
+        "sounds",
+        "SOUNDS",
+        (
+            ("off", "none", "It is quiet."),
+            ("refused", "a bell", "The terminal rings when something is refused."),
+        ),
+    ),
 )
+KEYS = "1234567890b"  # of the values, in their order
+MOVE = "keys"
 
 
 class Preferences(Desk):
-    """Colours, signs, motion."""
+    """Colours, signs, motion, sounds; and the way to the keys."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,14 +69,15 @@ class Preferences(Desk):
 
     def choices(self) -> Sequence[Choice]:
         acts = [_act(s.name, value) for s in SETTINGS for value, _, _ in s.values]
-        return [Choice(str(n), "", act) for n, act in enumerate(acts, 1)]
+        numbered = zip(KEYS, acts, strict=True)
+        return [*(Choice(key, "", act) for key, act in numbered), Choice("k", "keys", MOVE)]
 
     def chosen(self) -> Mapping[Thing, int]:
         now = self.house.settings
         return {_act(s.name, getattr(now, s.name)): 1 for s in SETTINGS}
 
     def spots(self) -> Sequence[Sequence[str]]:
-        return [[_act(s.name, value) for value, _, _ in s.values] for s in SETTINGS]
+        return [*([_act(s.name, value) for value, _, _ in s.values] for s in SETTINGS), [MOVE]]
 
     def pressed(self, key: str) -> bool:
         if key == "space" and self.at:
@@ -79,33 +90,43 @@ class Preferences(Desk):
 
     def go(self, act: str) -> None:
         self.at = act
+        if act == MOVE:
+            self.house.change_keys()
+            return
         name, _, value = act.partition("=")
         self.house.change(name, value)
         self.redraw()
 
     def footer(self) -> Sequence[tuple[str, str]]:
-        return [("1-9", "choose"), ("arrows", "look"), ("enter", "choose"), ("esc", "back")]
+        return [("1-9", "choose"), ("arrows", "look"), ("k", "keys"), ("esc", "back")]
 
     def banner(self) -> tuple[str, str, Line]:
         return "Settings", "", (Span("kept for the next time", "soft"),)
 
     def spread(self, w: int, h: int) -> Zone:
         small = tier(w, h) == "80"
-        x, y, wide, gap = (1, 2, 78, 5) if small else (21, 6, 78, 7)
+        x, y, wide, gap, under = (1, 2, 78, 3, 1) if small else (21, 5, 78, 5, 2)
         rules, rows = [], []
         for setting in SETTINGS:
             acts = [_act(setting.name, value) for value, _, _ in setting.values]
             rules.append(Rule(x, y, wide, setting.title, (), "act" if self.at in acts else ""))
             at = x
             for act, (_, word, _) in zip(acts, setting.values, strict=True):
-                rows.append(Row(at, y + 2, (Badge(act), Span(word, "ink", act))))
+                rows.append(Row(at, y + under, (Badge(act), Span(word, "ink", act))))
                 at += 28
             y += gap
+        rules.append(Rule(x, y, wide, "KEYS", (), "act" if self.at == MOVE else ""))
+        moved = len(self.house.keymap.moved)
+        told = f"{moved} of them moved" if moved else "as they came"
+        rows.append(Row(x, y + under, (Badge(MOVE), Span("the keys", "ink", MOVE), f"  {told}")))
+        y += gap
         rows += self.voice(x, y + 1, wide, "How shall the table look?", (self._tells(),), ())
         return Zone("settings", rules=tuple(rules), rows=tuple(rows))
 
     def _tells(self) -> str:
         """What the value under the cursor means."""
+        if self.at == MOVE:
+            return "Put what you do at a table on other keys."
         meant = {_act(s.name, value): text for s in SETTINGS for value, _, text in s.values}
         return meant.get(self.at, "")
 

@@ -6,10 +6,12 @@ It knows the games only by name, so that it opens as fast as an empty app does.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
+from .. import kept
 from ..draw.canvas import columns, cut
-from ..draw.data import Badge, Box, Card, Line, Row, Rule, Span, Thing, Zone, line
+from ..draw.data import Badge, Box, Card, Lamp, Line, Row, Rule, Span, Thing, Zone, line
 from ..draw.tracks import bar
 from ..draw.voice import Note
 from ..layout import tier
@@ -88,15 +90,23 @@ GAMES = (
 )
 ALSO = (
     Choice("r", "Rules", "rules"),
+    Choice("t", "Tables", "tables"),
     Choice("s", "Settings", "settings"),
     Choice("q", "Leave", "leave"),
 )
-BESIDE = {"rules": "of the games here", "settings": "colours, motion", "leave": ""}
+BESIDE = {
+    "rules": "of the games",
+    "tables": "kept, finished",
+    "settings": "colours, keys",
+    "leave": "",
+}
+TABLE = "table:"  # a kept table is a thing of this name
+SHOWN = {"80": 1, "120": 3}  # kept tables on this page
 TELLS = {
     "rules": "Every rule by its number, to be read and searched.",
-    "settings": "Colours, signs and motion; a change is seen at once.",
+    "tables": "All tables, to be carried on, renamed or thrown away.",
+    "settings": "Colours, signs, motion, keys; a change is seen at once.",
     "leave": "Until the next time.",
-    "table": "The table stands as you left it.",
 }
 
 
@@ -106,21 +116,48 @@ class Start(Desk):
     def __init__(self) -> None:
         super().__init__()
         self.at = GAMES[0].id
+        self.has_read = False  # whether it is known which tables there are
+
+    def on_screen_resume(self) -> None:
+        """Look at the kept tables: the first time once the page has been seen, as that loads more
+        than the page does."""
+        if self.house.has_looked:
+            self._read()
+        else:
+            self.call_after_refresh(self._read)
+
+    def _read(self) -> None:
+        self.house.look_at_shelf()
+        self.has_read = True
+        if self.fitted:
+            self.redraw()
+
+    @property
+    def carried(self) -> list[kept.Entry]:
+        """The tables that are shown here."""
+        return [*self.house.waiting[: SHOWN["80" if self.tier == "80" else "120"]]]
 
     def choices(self) -> Sequence[Choice]:
         games = [Choice(str(n), g.name, g.id) for n, g in enumerate(GAMES, 1) if g.open]
-        left = [Choice("c", "Carry on", "table")] if self.house.left else []
+        left = [
+            Choice("" if n else "c", "Carry on", TABLE + entry.id)
+            for n, entry in enumerate(self.carried)
+        ]
         return (*left, *games, *ALSO)
+
+    def lamp(self) -> Lamp:
+        lamp = super().lamp()
+        return replace(lamp, keys={t: had for t, had in lamp.keys.items() if had[0][0]})
 
     def brief(self) -> dict[Thing, str]:
         return {game.id: "not yet" for game in GAMES if not game.open}
 
     def spots(self) -> Sequence[Sequence[str]]:
-        left = ["table"] if self.house.left else []
+        left = [TABLE + entry.id for entry in self.carried]
         return left, [game.id for game in GAMES], [choice.act for choice in ALSO]
 
     def footer(self) -> Sequence[tuple[str, str]]:
-        carry = [("c", "carry on")] if self.house.left else []
+        carry = [("c", "carry on")] if self.carried else []
         return [
             ("1", "new game"),
             *carry,
@@ -149,8 +186,10 @@ class Start(Desk):
             self.redraw()
         elif game:
             self.house.choose(game.id)
-        elif act == "table":
-            self.house.carry_on()
+        elif act.startswith(TABLE):
+            self.house.resume(act.removeprefix(TABLE))
+        elif act == "tables":
+            self.house.show_tables()
         elif act == "rules":
             self.house.read_rules(GAMES[0].id)
         elif act == "settings":
@@ -170,8 +209,8 @@ class Start(Desk):
     def _narrow(self) -> Zone:
         rows = _logo(4, 1, 38)
         rules = [Rule(4, 8, 72, "NEW GAME", tone="act"), Rule(4, 15, 72, "AND ALSO")]
-        if self.house.left:
-            rules.append(Rule(4, 5, 72, "CARRY ON"))
+        if self.carried:
+            rules.append(Rule(4, 5, 72, "CARRY ON", self._more()))
             rows += self._carried(5, 6, 70)
         for y, game in enumerate(GAMES, 9):
             ink = "ink b" if game.open else "mute"
@@ -180,20 +219,20 @@ class Start(Desk):
             rows.append(Row(5, y, said))
             rows.append(Row(5, y, (Span(game.seats, "mute"),), right=70))
         for i, choice in enumerate(ALSO):
-            rows.append(Row(5 + 24 * i, 16, _also(choice)))
+            rows.append(Row(5 + 18 * i, 16, _also(choice)))
         rows += self.voice(4, 19, 72, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules))
 
     def _roomy(self) -> Zone:
-        left = bool(self.house.left)
+        left = bool(self.carried) if self.has_read else self.house.may_wait()
         top, games = (3, 14) if left else (5, 11)
         rows = _logo(10, top, 44)
         rules = [
             Rule(10, games, 100, "NEW GAME", tone="act"),
             Rule(10, games + 17, 100, "AND ALSO"),
         ]
-        if left:
-            rules.append(Rule(10, 9, 100, "CARRY ON"))
+        if self.carried:
+            rules.append(Rule(10, 9, 100, "CARRY ON", self._more()))
             rows += self._carried(11, 10, 97)
         boxes = []
         x = 10
@@ -202,30 +241,41 @@ class Start(Desk):
             x += wide + 1
         for i, choice in enumerate(ALSO):
             tells = Span("  " + BESIDE[choice.act], "mute")
-            rows.append(Row(10 + 34 * i, games + 19, (*_also(choice), tells)))
+            rows.append(Row(10 + 29 * i, games + 19, (*_also(choice), tells)))
         rows += self.voice(10, games + 22, 100, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules), boxes=tuple(boxes))
 
+    def _more(self) -> Line:
+        """How to see the tables there is no room for."""
+        return ("t all tables",) if len(self.house.entries) > len(self.carried) else ()
+
     def _carried(self, x: int, y: int, w: int) -> list[Row]:
-        """The table that was left last."""
-        left = self.house.left
-        if left is None:
-            return []
-        name = Span(f"{left.game:<17}", "ink b", "table")
-        who = cut(left.who, w - 23 - columns(left.where))
-        return [
-            Row(x, y, (Badge("table", 4), name, who)),
-            Row(x, y, (Span(left.where, "mute"),), right=w),
-        ]
+        """The tables that wait."""
+        rows = []
+        for n, entry in enumerate(self.carried):
+            thing, where = TABLE + entry.id, "open elsewhere" if entry.held else kept.stands(entry)
+            name = Span(f"{game_name(entry.game):<17}", "ink b", thing)
+            who = cut(kept.called(entry), w - 23 - columns(where))
+            rows.append(Row(x, y + n, (Badge(thing, 4), name, who)))
+            rows.append(Row(x, y + n, (Span(where, "mute"),), right=w))
+        return rows
 
     def _tells(self) -> Line:
         """What the cursor is on."""
+        entry = next((e for e in self.carried if TABLE + e.id == self.at), None)
+        if entry is not None:
+            return (entry.held or f"{kept.seated(entry)}.",)
         game = next((game for game in GAMES if game.id == self.at), None)
         if game is None:
             return (TELLS.get(self.at, ""),)
         if not game.open:
             return (f"{game.name}: not on the table yet.",)
         return (f"{game.name}: {game.about}.",)
+
+
+def game_name(id: str) -> str:
+    """The name of a game; its id where it is not known here."""
+    return next((game.name for game in GAMES if game.id == id), id)
 
 
 def _logo(x: int, y: int, right: int) -> list[Row]:

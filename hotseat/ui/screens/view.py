@@ -60,9 +60,17 @@ class TableView(Board):
             self.panes[name] = Pane(name)
             yield self.panes[name]
 
+    def on_mount(self) -> None:
+        self.house.sat_down(self.table)
+
+    def on_unmount(self) -> None:
+        self.table.close()
+
     def sit(self, table: Table) -> None:
         """Another table of the same game in place of this one."""
         self.film.end()
+        self.table.close()
+        self.house.sat_down(table)
         self.table, self.viewer = table, _first_person(table)
         self.sight, self.scene = None, None
         self.light = Light()
@@ -80,8 +88,8 @@ class TableView(Board):
         if self.tier == "tiny":
             self._show_small(w, h)
             return
-        sight = self.look()
-        self.scene = Scene(self.face, sight, self.asking, w, h, self.light.sheet)
+        sight, keys = self.look(), self.house.keymap
+        self.scene = Scene(self.face, sight, self.asking, w, h, self.light.sheet, keys)
         if not self.scene.has_sheet:
             self.light.sheet = ""
         if self.light.cursor is None and self.scene.lost:
@@ -103,9 +111,17 @@ class TableView(Board):
         if self.scene is None or self.tier == "tiny":
             return
         self.light.preview = self._preview()
+        self.light.alarm = self._alarm()
         for name, canvas in self.scene.paint(self.light).items():
             if name in self.scene.rects and name != self.film.zone:
                 self.panes[name].show(canvas)
+
+    def _alarm(self) -> str:
+        """That nothing is being saved, and why, for as long as it is so."""
+        if not self.table.unsaved:
+            return ""
+        because = self.table.unsaved_because.rpartition(": ")[2].rstrip(".")
+        return f"nothing is being saved: {because}" if because else "nothing is being saved"
 
     def _was_painted(self, number: int) -> None:
         """The question has been on the screen: from now on it can be answered."""
@@ -137,7 +153,8 @@ class TableView(Board):
     def _ask(self, sight: Sight) -> None:
         face, light = self.face, self.light
         order = face.things(sight)
-        self.asking = Asking(face.prompt(sight), order, face.letters, self.bound_characters())
+        bound, passing = self.bound_characters(), self.house.keymap.shown("pass")
+        self.asking = Asking(face.prompt(sight), order, face.letters, bound, passing)
         self.previews = {}
         light.note = light.hover = None
         light.back = 0
