@@ -156,7 +156,10 @@ def replay(
 
 
 @app.command()
-def export(id: Table, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> None:
+def export(
+    id: Table,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, or a folder for it.")],
+) -> None:
     """Copy a table into a file."""
     from .tables import export as copy
 
@@ -166,7 +169,9 @@ def export(id: Table, file: Annotated[Path, typer.Argument(metavar="FILE")]) -> 
 @app.command("import")
 def bring(
     context: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file that `export` wrote; it stays there.")
+    ],
     with_: With = None,
 ) -> None:
     """Keep the table in a file as one more."""
@@ -247,7 +252,8 @@ def main() -> None:
         if os.environ.get(TRACEBACK):
             raise
         what = " ".join(f"{type(error).__name__}: {error}".split())
-        print(f"This is a fault of hotseat: {what} ({TRACEBACK}=1 shows where)", file=sys.stderr)
+        fault = f"This is a fault of hotseat: {what} ({TRACEBACK}=1 shows where)"
+        print(". ".join([fault, *getattr(error, "__notes__", ())]), file=sys.stderr)
         code = FAULTS
     sys.exit(code)
 

@@ -48,12 +48,12 @@ def bosses(context: typer.Context) -> Iterable[str]:
 
 
 @_quiet
-def tables() -> Iterable[tuple[str, str]]:
-    """The ids of the tables that are kept, with who plays what."""
-    from hotseat.table.shelf import Shelf
+def tables() -> Iterable[str]:
+    """The ids of the tables that are kept, the newest first. No file is opened or set aside."""
+    from hotseat.table.shelf import TABLE, tables_folder
 
-    entries, _ = Shelf().tables()
-    return ((entry.id, f"{', '.join(entry.people)}: {entry.about}") for entry in entries)
+    ids = [file.stem for file in tables_folder().glob(f"*{TABLE}")]
+    return sorted(ids, key=lambda id: (len(id), id), reverse=True)
 
 
 def _library(context: typer.Context) -> Any:

@@ -31,4 +31,13 @@ def talk(table: Table) -> int:
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     source = sys.stdin or StringIO()  # there is none where it was closed
-    return run(table, source, sys.stdout)
+    kept = table.journal
+    try:
+        return run(table, source, sys.stdout)
+    except Exception as error:
+        if kept:
+            error.add_note(
+                f"The table is kept: `hotseat resume {kept.id}` goes on with it; to report the"
+                f" mistake, attach {kept.path}"
+            )
+        raise

@@ -190,10 +190,13 @@ def export(id: str, file: Path) -> None:
     from hotseat.table import copies
 
     shelf = Shelf()
+    entry = _named(shelf, id)
     if file.is_dir():
         file = file / f"{id}{TABLE}"
+    if file.exists():
+        raise Wrong(f"{file} is there already; name a new file.")
     try:
-        copies.export(shelf, _named(shelf, id).id, file)
+        copies.export(shelf, entry.id, file)
     except (CannotOpen, NotSaved) as error:
         raise Wrong(str(error), FAULTS) from None
     print(f"Table {id} is copied to {file}")

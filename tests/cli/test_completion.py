@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hotseat.table.shelf import tables_folder
 from tests.positions import ROOT
 from tests.test_cli import typed
 
@@ -64,8 +65,10 @@ def test_words_are_completed(line, offered):
 
 def test_tables_are_completed():
     kept(), kept()
+    (tables_folder() / "10.hotseat").write_text("damaged, which is not said here")
     for command in ("resume", "export", "replay"):
-        assert completed(f"{command} ") == ["2", "1"]
+        assert completed(f"{command} ") == ["10", "2", "1"]
+    assert (tables_folder() / "10.hotseat").exists()
 
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")

@@ -248,7 +248,7 @@ def test_nothing_is_written_over(capsys, tmp_path):
     file = tmp_path / "mine"
     file.write_text("mine")
     line = f"{file} is there already; name a new file."
-    assert fault(capsys, "export", "1", str(file)) == line
+    assert refused(capsys, "export", "1", str(file)) == line
     assert file.read_text() == "mine"
 
 

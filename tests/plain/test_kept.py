@@ -221,3 +221,33 @@ def test_where_the_room_ends_it_is_told_and_play_goes_on() -> None:
     assert "Nothing is being saved." not in before
     assert after.count("Nothing is being saved.") > 40 and "The fight is won." in after
     assert 0 < on_shelf().number < 20
+
+
+FAULTY = """
+import sys
+from hotseat import cli
+from hotseat.games.one_hit_heroes import plain
+def broken(*_): raise KeyError("no such word")
+plain.card = broken
+sys.argv[0] = "hotseat"
+cli.main()
+"""
+
+
+def test_a_mistake_of_ours_keeps_the_table_and_names_the_file_to_attach() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", FAULTY, *FIGHT, "--plain"],
+        input="1\ncard sofia\nscout\n",
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=60,
+    )
+    assert ran.returncode == 1
+    (line,) = ran.stderr.splitlines()
+    assert line == (
+        "This is a fault of hotseat: KeyError: 'no such word' (HOTSEAT_TRACEBACK=1 shows where)."
+        " The table is kept: `hotseat resume 1` goes on with it; to report the mistake, attach"
+        f" {tables_folder() / '1.hotseat'}"
+    )
+    assert on_shelf().number == 1
