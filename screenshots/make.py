@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
+import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -38,12 +39,13 @@ Steps = Callable[[Any], Awaitable[None]]
 
 async def take(name: str, size: tuple[int, int], first: Callable[[], Any], steps: Steps) -> None:
     """Open the app on a page, do something there, and keep what is seen."""
-    app = House(Settings(motion="none"), first, seed=7)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        await steps(pilot)
-        await pilot.pause()
-        keep(name, app.export_screenshot(title="hotseat"))
+    with tempfile.TemporaryDirectory() as folder:
+        app = House(Settings(motion="none"), first, seed=7, folder=Path(folder))
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await steps(pilot)
+            await pilot.pause()
+            keep(name, app.export_screenshot(title="hotseat"))
 
 
 def keep(name: str, svg: str) -> None:

@@ -168,7 +168,12 @@ class Hotseat(App[Any]):
             self.exit()
             return
         self.interrupted = now
-        self.say("Press ctrl+c once more to leave.")
+        self.say(f"Press ctrl+c once more to leave{self.on_leaving}.")
+
+    @property
+    def on_leaving(self) -> str:
+        """What becomes of the game when hotseat is left, as the end of a sentence."""
+        return ""
 
     def say(self, text: str) -> None:
         """A sentence on whatever screen is on top."""

@@ -30,7 +30,8 @@ class House(Hotseat):
     """Start page, set-up, table and result. Every table is kept from its first question on.
 
     `seed` is that of the first table; every further one is derived from it, so that an evening can
-    be repeated. `packs` are roots of content besides those that are always there.
+    be repeated. `packs` are roots of content besides those that are always there; `folder` is where
+    the tables are kept, if not where those of this player are.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class House(Hotseat):
         seed: int | None = None,
         packs: Sequence[Path] = (),
         held: float = HELD,
+        folder: Path | None = None,
     ) -> None:
         super().__init__(settings, first, held)
         self.settings: Settings = settings
@@ -47,6 +49,7 @@ class House(Hotseat):
         self.entries: list[Entry] = []  # the kept tables, as they were read last
         self.told: set[str] = set()  # what was said of files that are none
         self.left_last = ""  # the table somebody got up from
+        self._folder = folder
         self._shelf: Shelf | None = None
         self._seed = secrets.randbits(63) if seed is None else seed
 
@@ -82,7 +85,7 @@ class House(Hotseat):
         """Where the tables of this player are kept."""
         from hotseat.table.shelf import Shelf
 
-        self._shelf = self._shelf or Shelf()
+        self._shelf = self._shelf or Shelf(self._folder)
         return self._shelf
 
     @property
@@ -94,7 +97,7 @@ class House(Hotseat):
         """Whether any file lies there. Loads nothing."""
         from hotseat.table.folder import tables_folder, tables_in
 
-        return bool(tables_in(tables_folder()))
+        return bool(tables_in(self._folder or tables_folder()))
 
     def look_at_shelf(self) -> None:
         """Read again which tables there are. What is no table is told once."""
@@ -230,6 +233,10 @@ class House(Hotseat):
         else:
             self.switch_screen(screen)
 
+    def _tables(self) -> list[Table]:
+        """The tables on the screens, the one on top first."""
+        return [s.table for s in reversed(self.screen_stack) if hasattr(s, "table")]
+
     def _get_up(self, screen: Screen[Any]) -> None:
         """Let go of the table on a screen that goes."""
         table = getattr(screen, "table", None)
@@ -303,10 +310,16 @@ class House(Hotseat):
         table = self.at_table.table
         self.at_table.sit(table.again(table.options, self.deal_seed()))
 
+    @property
+    def on_leaving(self) -> str:
+        tables = self._tables()
+        if not tables or tables[0].result:
+            return ""
+        return "; what was played unsaved is lost" if tables[0].unsaved else "; the game is kept"
+
     def parting(self) -> list[str]:
         """Where the table is kept, and how it is gone on with."""
-        tables = [getattr(screen, "table", None) for screen in self.screen_stack]
-        journal = next((t.journal for t in reversed(tables) if t is not None and t.journal), None)
+        journal = next((table.journal for table in self._tables() if table.journal), None)
         if journal is None:
             return []
         return [

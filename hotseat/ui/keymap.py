@@ -66,12 +66,8 @@ class Keymap:
 
     def bindings(self) -> dict[str, str]:
         """Action -> its keys, separated by commas, for those that were moved."""
-        return {id: ",".join([key, *self._besides(id)]) for id, key in self.moved.items()}
-
-    def _besides(self, id: str) -> list[str]:
-        came_with = BY_ID[id].key
-        kept = [PRESSED.get(came_with, came_with)] if came_with in NAMED else []
-        return kept + [BESIDES[id]] * (id in BESIDES)
+        beside = {a.id: PRESSED.get(a.key, a.key) for a in ACTIONS if a.key in NAMED} | BESIDES
+        return {id: ",".join(filter(None, [key, beside.get(id)])) for id, key in self.moved.items()}
 
     def pressed(self, shown: str) -> str:
         """What is pressed for a key as it is written; "" where no action has it."""
