@@ -180,14 +180,11 @@ def spread(old: Canvas, new: Canvas, y: int) -> tuple[int, int]:
     b = (new.chars[y], new.inks[y], new.grounds[y])
     if a == b:
         return 0, 0
-    first = next(x for x in range(new.w) if _differs(a, b, x))
-    end = next(x for x in range(new.w, 0, -1) if _differs(a, b, x - 1))
+    pairs = list(zip(zip(*a, strict=True), zip(*b, strict=True), strict=True))
+    first = next(x for x, (was, now) in enumerate(pairs) if was != now)
+    end = new.w - next(x for x, (was, now) in enumerate(reversed(pairs)) if was != now)
     while first and not (a[0][first] and b[0][first]):
         first -= 1
     while end < new.w and not (a[0][end] and b[0][end]):
         end += 1
     return first, end
-
-
-def _differs(a: tuple[list[str], ...], b: tuple[list[str], ...], x: int) -> bool:
-    return any(was[x] != now[x] for was, now in zip(a, b, strict=True))
