@@ -11,7 +11,6 @@ from hotseat.ui.draw.canvas import Region
 from hotseat.ui.draw.places import KEY
 from hotseat.ui.draw.voice import RULE
 from hotseat.ui.scene import SHEETS, Light, Scene
-from hotseat.ui.screens.game import FOOTER
 from tests.ui.test_every_size import decisions, scene
 
 SIZES = [(80, 24), (120, 40)]
@@ -41,7 +40,9 @@ def outcome(table: Table, at: Scene, region: Region) -> str:
     thing, asking = region.thing, at.asking
     if isinstance(thing, str) and thing.startswith(KEY):
         word = thing.removeprefix(KEY)
-        return asking.by_key[word].key if word in asking.by_key else "key" if word in FOOTER else ""
+        if word in asking.by_key:
+            return asking.by_key[word].key
+        return "key" if at.keymap.pressed(word) else ""
     if thing == RULE:
         return "rule"
     if region.option:
