@@ -42,6 +42,8 @@ NO_TEXTUAL = (
     "ui/draw",
     "ui/layout.py",
     "ui/keys.py",
+    "ui/keymap.py",
+    "ui/kept.py",
     "ui/cursor.py",
     "ui/asking.py",
     "ui/scene.py",
