@@ -74,12 +74,11 @@ def test_a_held_enter_stays_on_its_page() -> None:
         assert answers(t) == 0
 
 
-@pytest.mark.parametrize("key", ["g", "n", "q"])
-def test_a_held_key_confirms_nothing(key: str) -> None:
+def test_a_held_key_confirms_nothing() -> None:
     """What is asked twice is not answered by a key that repeats itself."""
     with page("menu") as t:
         for _ in range(30):
-            t.write(key.encode())
+            t.write(b"g")
             t.rest(1 / 30)
         t.settle(0.2)
         assert t.exit_code is None
