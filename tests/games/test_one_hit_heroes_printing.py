@@ -57,7 +57,7 @@ CARDS = {
         "draw 1 of disc.",
     ),
     "Smoke Screen": (
-        "When the Attack Die is rolled: you may discard 1 card to shift it 1 step toward MISS.",
+        "When the Attack Die is rolled: you may discard 1 card to shift the die 1 step toward MISS.",
         "die rolled: may disc 1: die 1 down",
         "Die rolled: ¦ may disc 1: ¦ die 1 down",
         "may disc 1 +",

@@ -57,7 +57,7 @@ def test_a_decision_says_who_decides_what_happened_and_what_is_asked():
     assert said.answers[0] == [
         "Turn 1, Fight, play 1 of 3. Ann (Sofia) decides.",
         "Ann (Sofia), play a card. You have three plays.",
-        "Reactions of the others fit in between; ending draws up to five.",
+        "Others may answer with Reactions; ending the Fight draws up to five.",
         "1. play Sidearm (play:sidearm)",
         "2. play Sidearm (play:sidearm#2)",
         "3. play Trick Shot (play:trick-shot)",

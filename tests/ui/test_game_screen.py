@@ -120,6 +120,16 @@ async def test_what_is_no_candidate_is_refused_by_the_game():
         assert "× Nothing is asked about that.  LAN-001" in me.second()
 
 
+@pytest.mark.parametrize("key", ["9", "z"])
+async def test_a_key_that_no_choice_has_is_refused_with_the_rule_that_asks(key):
+    async with at(TURN) as me:
+        await me.press(key)
+        assert f"× No choice has the key {key} now.  LAN-0" in me.second()
+        assert not me.game.table.answers
+        await me.press("left")
+        assert "No choice" not in me.second()
+
+
 @pytest.mark.parametrize("key", ["r", "f1"])
 async def test_the_rule_of_a_refusal_is_one_key_away(key):
     async with at(TURN) as me:

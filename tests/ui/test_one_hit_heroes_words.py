@@ -193,6 +193,37 @@ def test_a_token_says_where_the_bar_would_stand() -> None:
     assert text == "Torvald: Aggro 6 ► 7 YELLOW."
 
 
+# ---------------------------------------------------------------- what is special
+
+
+def special(position: Position) -> str:
+    at = table(position)
+    return said(FACE.prompt(at.sight(at.decider)).special)
+
+
+def test_a_pause_says_in_sentences_what_comes_then() -> None:
+    p = fight(hero("sofia"), hero("caceus", hand=["antidote"]), card="sizing-up", phase="boss")
+    heard = []
+    while p.kind == "window":
+        heard.append(special(p))
+        p.do("pass")
+    assert heard[:2] == ["Then: The active Hero gains 1 Aggro.", "Then: Each Hero gains 1 Aggro."]
+
+
+def test_what_the_boss_asks_for_is_said_as_his_card_prints_it() -> None:
+    hand = ["sidearm", "reload"]
+    p = fight(hero("sofia", hand=hand), hero("torvald"), card="wall-charge", phase="boss")
+    assert asked(p) == "Sofia, choose one card to discard for Wall Charge."
+    assert special(p) == "The active Hero discards 1 card. ATTACK."
+
+
+def test_a_weapon_says_what_it_takes_of_the_bonus_health() -> None:
+    p = fight(
+        hero("sofia", aggro=4, hand=["sidearm"]), hero("torvald"), health=(10, 0), bonus=(2, 0)
+    )
+    assert previewed(p, p.key("play", "sidearm")) == "Sidearm: Aggro 4 ► 5, Boss bonus Light 2 ► 1."
+
+
 # ---------------------------------------------------------------- reading
 
 

@@ -55,7 +55,7 @@ def _tokens(state: Fight, events: Sequence[Event]) -> Line:
     light = sum(e.facts["token"].endswith("light") for e in events)
     heavy = len(events) - light
     amount = ", ".join(f"{n} {kind}" for n, kind in ((heavy, "Heavy"), (light, "Light")) if n)
-    start = () if first["enemy"] == state.boss else ((f" on {_name(state, first['enemy'])}", ""),)
+    start = () if first["enemy"] == state.boss else ((f" from {_name(state, first['enemy'])}", ""),)
     return (
         FOLLOWS,
         (
@@ -243,7 +243,7 @@ SAYS: dict[str, Say] = {
     "plays": _plays,
     "reacts": _reacts,
     "uses": _uses,
-    "triggers": _of_card("sets in"),
+    "triggers": _of_card("takes effect"),
     "gone": _of_card("is gone"),
     "doubles": _of_card("is doubled"),
     "copies": _of_card("is copied"),
@@ -258,7 +258,7 @@ SAYS: dict[str, Say] = {
     "hero_die": _hero_die,
     "lets_go": _plain("the Heavy point is let go"),
     "not_paid": _plain("the price cannot be paid"),
-    "declined": _plain("not paid"),
+    "declined": _plain("the price is not paid"),
     "no_such_card": _of_hero("has no such card"),
     "spared": _of_hero("is spared"),
     "looks": _looks,

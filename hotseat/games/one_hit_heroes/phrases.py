@@ -247,7 +247,7 @@ def _set_die(effect: SetDie, p: Printer) -> str:
 @says.register
 def _shift_die(effect: ShiftDie, p: Printer) -> str:
     steps = Noun("step", "steps").of(effect.n)
-    return p.pick(f"shift it {steps} toward MISS", f"die {effect.n} down")
+    return p.pick(f"shift the die {steps} toward MISS", f"die {effect.n} down")
 
 
 @says.register

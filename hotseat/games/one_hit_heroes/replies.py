@@ -13,6 +13,7 @@ from .boss import PAUSE
 from .voice import LONGEST, Choice, Say, Seen, die_face, icons, listed, named, several, whose
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
+THEN = "Then: "
 LOST = "Press it again: the fight is lost."
 SHORTER = (("end the Fight", "end"), ("use ", ""), ("play the card", "play"))
 RANGE = 16  # columns of four badges; more are said as "1 to 6"
@@ -22,7 +23,7 @@ PLAIN = {
     "accept": "accept and lose",
     "let_go": "let the point go",
     "keep_die": "keep it",
-    "after_card": "done with the card first",
+    "after_card": "do the card first",
 }
 
 Label = Callable[[Seen, Choice], str]
@@ -42,39 +43,51 @@ def _scout(seen: Seen) -> str:
     if top is None:
         return ""
     if top.face is not None:
-        return f"You have seen it: {top.face.number} {top.face.name}, {printing.terse(top.face)}."
+        head, card = f"You have seen it: {top.face.number} {top.face.name}", top.face
+        return _spelled(f"{head}. {printing.full(card)}", f"{head}, {printing.terse(card)}.")
     return f"Its back shows {', '.join(icons(seen.view)) or 'nothing'}."
 
 
 def _fighting(seen: Seen) -> str:
-    return "Reactions of the others fit in between; ending draws up to five."
+    return "Others may answer with Reactions; ending the Fight draws up to five."
 
 
 def _window(seen: Seen) -> str:
     if seen.act["question"].moment != PAUSE:
-        return "Now is the moment; afterwards it is done."
+        return "Now is the moment; later is too late."
     text = then(seen)
-    return f"Then: {text}" if text else ""
+    return f"{THEN}{text}" if text else ""
 
 
 def then(seen: Seen) -> str:
-    """What the Boss does after a pause, in short words."""
+    """What the Boss does after a pause: as it is printed, in short words where it is long."""
     view, step = seen.view, seen.act.get("next")
     word = step.word if step is not None else ""
     if word == "mat":
-        return f"{printing.terse(view.boss.model) or 'the mat has no effect'}."
+        return _printed(view.boss.model) or "the mat has no effect."
     if word == "minion_acts":
         found = [m for m in view.minions if m.piece == getattr(step, "minion", -1)]
-        return f"{printing.terse(found[0].model)}." if found else ""
+        return _printed(found[0].model) if found else ""
     if word == "end_boss_turn":
         follower = seen.names[(view.active + 1) % len(seen.names)]
         return f"played cards are put away, and {whose(follower)} turn comes."
     if view.now is None:
         return ""
-    top, lower = printing.halves(view.now.model, terse=True)
-    if word == "top":
-        return f"{top}."
-    return f"{lower}." if view.now.met or not view.now.model.check else "nothing, if it stays so."
+    half = 0 if word == "top" else 1
+    if half and view.now.model.check and not view.now.met:
+        return "nothing, if it stays so."
+    whole, short = (printing.halves(view.now.model, terse)[half] for terse in (False, True))
+    return _spelled(whole, f"{short}.", LONGEST - len(THEN))
+
+
+def _printed(card: printing.Card) -> str:
+    """What a card does, as far as it has room behind "Then: "."""
+    return _spelled(printing.full(card), f"{printing.terse(card)}.", LONGEST - len(THEN))
+
+
+def _spelled(full: str, terse: str, room: int = LONGEST) -> str:
+    """The full text, or the short words where the line has no room for it."""
+    return full if len(full) <= room else terse
 
 
 def _hit_window(seen: Seen) -> str:
@@ -88,7 +101,8 @@ def _point(seen: Seen) -> str:
     most = len(seen.view.aggro_bar)
     if hero.aggro >= most:
         return "The bar is full: the token goes to the supply."
-    return f"The token moves to the Aggro Bar of {seen.names[seen.decider]}: {hero.aggro + 1} then."
+    bar = f"{whose(seen.names[seen.decider])} Aggro Bar"
+    return f"The token moves to {bar}, which then holds {hero.aggro + 1}."
 
 
 def _take_shares(seen: Seen) -> str:
@@ -118,11 +132,19 @@ def _first_hero(seen: Seen) -> str:
 
 def _text(seen: Seen) -> str:
     """What the card says that asks, as far as it has room."""
-    card = seen.view.cards.get(seen.act.get("card", -1))
+    card = _asker(seen)
     if card is None:
         return ""
     said = printing.full(card)
     return said if len(said) <= LONGEST else f"{card.name}: {printing.terse(card)}"[:LONGEST]
+
+
+def _asker(seen: Seen) -> printing.Card | None:
+    """The card, or the Boss' card, that asks; the mat and the Minions stand on the table."""
+    view, piece = seen.view, seen.act.get("card", -1)
+    if view.now is not None and view.now.card == piece:
+        return view.now.model
+    return view.cards.get(piece)
 
 
 def _pick_cards(seen: Seen) -> str:

@@ -100,6 +100,8 @@ class GameScreen(TableView):
             self.say(HELD)
         elif self._bound(event.key) not in KEEP_NOTE:
             self._hush()
+            if event.is_printable and not self._bound(event.key):
+                self._idle(event.character or "")
 
     def _bound(self, key: str) -> str:
         """What a key is bound to, as the keys are now."""
@@ -111,6 +113,12 @@ class GameScreen(TableView):
             self.say(HELD)
         else:
             self.pick(option)
+
+    def _idle(self, char: str) -> None:
+        """A key that no choice has."""
+        if not self.house.repeated:
+            self.refuse(Why(self.asking.prompt.rule, f"No choice has the key {char} now."))
+            self.relight()
 
     def on_pane_hit(self, hit: Pane.Hit) -> None:
         if self.tier == "tiny" or not self.is_current:

@@ -83,6 +83,11 @@ class Choosing:
         return self.library.heroes[id].hero.name
 
     @property
+    def most(self) -> int:
+        """How many Heroes there may be."""
+        return SOLO_MATS if self.alone else MATS_MOST
+
+    @property
     def seats(self) -> range:
         """The mats that have a name of their own: one for each person."""
         return range(min(1 if self.alone else MATS_MOST, len(self.heroes)))
@@ -98,8 +103,7 @@ class Choosing:
 
     def draw_lots(self, luck: Random) -> None:
         """Other Heroes, as many as sit here."""
-        most = SOLO_MATS if self.alone else MATS_MOST
-        many = min(len(self.library.heroes), max(MATS_LEAST, min(most, len(self.heroes))))
+        many = min(len(self.library.heroes), max(MATS_LEAST, min(self.most, len(self.heroes))))
         before = self.heroes
         while True:
             self.heroes = luck.sample([*self.library.heroes], many)

@@ -61,14 +61,14 @@ class OneHitHeroes:
     # ------------------------------------------------------------ places
 
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
-        """Boss, mats, die, hands; with ``hand``, the hands before all others."""
+        """Boss, mats, die, hands; with ``hand``, the own hand before all others."""
         view = sight.view
         n = len(view.heroes)
-        seats = [(sight.viewer + i) % n for i in range(n)]
-        held = [card for seat in seats for card in view.heroes[seat].hand]
-        held = [*hand_place.searched(sight), *held]
+        own, *others = [view.heroes[(sight.viewer + i) % n].hand for i in range(n)]
+        held = [*hand_place.searched(sight), *own]
+        theirs = [card for hand in others for card in hand]
         table = [*self._boss(view), *self._mats(view), "die"]
-        return [*held, *table] if hand else [*table, *held]
+        return [*held, *table, *theirs] if hand else [*table, *held, *theirs]
 
     def _boss(self, view: FightView) -> list[Thing]:
         return [view.boss.piece, *(minion.piece for minion in view.minions), "now", "next"]

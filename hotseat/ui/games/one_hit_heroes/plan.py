@@ -120,7 +120,7 @@ class Plan:
         style: Line = (episode.style,)
         if len(chosen.episodes) > 1:
             style = (Badge("episode"), Span("the next Episode", "mute", "episode"))
-        many = f"{len(chosen.heroes)} chosen, up to 4  "
+        many = f"{len(chosen.heroes)} chosen, up to {chosen.most}  "
         lot: Line = (many, Badge("random"), Span("by lot", "mute", "random"))
         alone: Line = (Badge("alone"), Span("play both alone, in turns", "mute", "alone"))
         asks = self.at.partition(":")[0]

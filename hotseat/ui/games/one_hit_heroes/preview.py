@@ -165,7 +165,8 @@ def _stands(sight: Sight, name: str, seat: int, reached: Sequence[int]) -> str:
         return f"{name} rolls the Hero Die: {NO_WAY_BACK}."
     who = "you" if seat == sight.decider else sight.names[seat]
     stands = ", ".join(map(str, at[:-1])) + f" or {at[-1]}"
-    return f"{name} adds {at[0] - was} to {at[-1] - was} Aggro: {who} would stand at {stands}."
+    more = f"{at[0] - was} {'or' if len(at) == 2 else 'to'} {at[-1] - was}"
+    return f"{name} adds {more} Aggro: {who} would stand at {stands}."
 
 
 def _attack_rolled(view: FightView, name: str) -> str:
@@ -212,10 +213,15 @@ def _figure(hero: HeroView, what: str) -> int:
 
 
 def _tokens(view: FightView, after: FightView) -> list[str]:
+    """What the Boss has less or more of, its bonus health too."""
     return [
-        f"Boss {kind} {view.boss.now[k]} ► {after.boss.now[k]}"
+        f"Boss {pool}{kind} {was[k]} ► {now[k]}"
+        for pool, was, now in (
+            ("bonus ", view.bonus, after.bonus),
+            ("", view.boss.now, after.boss.now),
+        )
         for k, kind in enumerate(("Light", "Heavy"))
-        if view.boss.now[k] != after.boss.now[k]
+        if was[k] != now[k]
     ]
 
 
