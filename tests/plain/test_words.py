@@ -336,7 +336,7 @@ def test_the_table_is_said_when_it_is_asked_for():
         "Level 1, turn 1.",
         "Brick Bruiser: 10 of 10 Light, 2 of 5 Heavy.",
         "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand, check"
-        " GREEN is not met.",
+        " GREEN will be met by Sofia and Torvald.",
         "The back of the next card shows attack.",
         "Sofia, played by Ann: Aggro 3 of 12, no colour, 1 of 6 faces hit. 3 Energy. 4 in hand, 3 to"
         " draw, 1 discarded, 0 burned.",
@@ -408,11 +408,11 @@ CARDS = {
     "card boss": ["Brick Bruiser: 10 of 10 Light, 2 of 5 Heavy."],
     "card now": [
         "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand,"
-        " check GREEN is not met."
+        " check GREEN will be met by Sofia and Torvald."
     ],
     "card sizing": [
         "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand,"
-        " check GREEN is not met."
+        " check GREEN will be met by Sofia and Torvald."
     ],
     "card next": ["The back of the next card shows attack."],
     "card attack die": ["MISS hits nobody.", "HIT hits Sofia and Torvald."],

@@ -20,6 +20,19 @@ def first_hit(*heroes: object, dice: tuple[str, ...], card: str = "swing") -> Po
     return p
 
 
+def test_a_hero_past_a_colour_is_hit_by_it() -> None:
+    p = first_hit(
+        hero("sofia", aggro=11, items=["duster-coat"]), hero("torvald", aggro=3), dice=("green",)
+    )
+    assert p.hit() == ["sofia"]
+
+
+def test_the_finisher_is_who_took_the_last_token_not_who_acts() -> None:
+    p = fight(hero("edric", hand=["firebolt"]), hero("sofia", hand=["quick-draw"]), health=(1, 0))
+    p.play("firebolt").react("quick-draw")
+    assert p.state.result == "won" and p.state.finisher == p.seat("sofia")
+
+
 def test_the_second_of_two_retreats_is_neither_offered_nor_used_up() -> None:
     retreat = ["tactical-retreat"]
     p = first_hit(

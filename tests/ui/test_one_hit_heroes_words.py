@@ -1,5 +1,6 @@
 """What the fight asks, what it says an option would do, and its card view."""
 
+from hotseat.games.one_hit_heroes.view import FightView
 from hotseat.ui.draw.data import Line, Span, Thing
 from tests.positions import Position, fight, hero
 from tests.ui.fights import FACE, Looked, both_hit, four_heroes, fourth_turn, table
@@ -208,6 +209,39 @@ def test_a_pause_says_in_sentences_what_comes_then() -> None:
         heard.append(special(p))
         p.do("pass")
     assert heard[:2] == ["Then: The active Hero gains 1 Aggro.", "Then: Each Hero gains 1 Aggro."]
+
+
+def test_the_check_is_foreseen_with_what_the_boss_does_before_it() -> None:
+    """Sizing Up adds one to each before check GREEN, and the mat one to the active Hero."""
+
+    def seen(sofia: int, torvald: int) -> FightView:
+        p = fight(hero("sofia", aggro=sofia), hero("torvald", aggro=torvald), card="sizing-up")
+        return p.view
+
+    low, near = seen(1, 2), seen(2, 2)
+    assert (low.now.met, low.coming) == (False, 0)
+    assert (near.now.met, near.now.by, near.coming) == (True, (0,), 1)
+    assert seen(2, 3).now.by == (0, 1)
+
+
+def test_attacks_are_counted_down_until_the_turn_is_over() -> None:
+    p = fight(
+        hero("sofia", aggro=7),
+        hero("caceus", aggro=0, hand=["antidote"]),
+        card="one-two",
+        phase="boss",
+        dice=["miss", "miss"],
+    )
+    left = []
+    while p.kind == "window":
+        left.append(p.view.coming)
+        p.do("pass")
+    assert left == [2, 2, 1, 0]
+
+
+def test_a_minion_that_is_about_to_come_is_counted() -> None:
+    p = fight(hero("sofia"), hero("torvald"), boss="mirror-matron", card="second-reflection")
+    assert p.view.coming == 2, "the mat, and the Minion"
 
 
 def test_what_the_boss_asks_for_is_said_as_his_card_prints_it() -> None:

@@ -307,8 +307,8 @@ def _now(seen: Seen) -> str:
     if not now.model.check:
         return text
     by = listed([seen.names[seat] for seat in now.by])
-    met = f"met by {by}" if now.met else "not met"
-    return f"{text} As things stand, check {now.model.check.upper()} is {met}."
+    will = f"will be met by {by}" if now.met else "will not be met"
+    return f"{text} As things stand, check {now.model.check.upper()} {will}."
 
 
 def _attack(seen: Seen) -> str:

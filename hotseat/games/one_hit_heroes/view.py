@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from hotseat.engine.move import Take
 from hotseat.engine.step import Act
 
-from . import attack, boss
+from . import attack, forecast
 from .cards import Boss, BossCard, Hero, HeroCard, Minion
-from .effects import Attack, Blocks, rules_in_force
+from .effects import Blocks, rules_in_force
 from .icons import icons
 from .moves import usable
 
@@ -71,7 +71,9 @@ class EnemyView:
 
 @dataclass(frozen=True, slots=True)
 class NowView:
-    """The revealed Boss card. `met`: would its check be met now? `by`: the seats that meet it."""
+    """The revealed Boss card. `met`: would its check be met, with what the Boss does before it?
+    `by`: the seats that would meet it.
+    """
 
     card: int
     model: BossCard
@@ -140,8 +142,7 @@ class FightView:
 
 def look(state: Fight, seat: int) -> FightView:
     """The fight as this seat may know it."""
-    boss_model = state.cards[state.boss]
-    heroes = tuple(_hero(state, s) for s in range(len(state.heroes)))
+    heroes, now = tuple(_hero(state, s) for s in range(len(state.heroes))), _now(state)
     return FightView(
         heroes=heroes,
         boss=_enemy(state, state.boss),
@@ -149,7 +150,7 @@ def look(state: Fight, seat: int) -> FightView:
         tray=tuple(m for m in state.minions if m not in state.tokens),
         bonus=_pair(state.bonus),
         bonus_start=state.bonus_start,
-        now=_now(state),
+        now=now,
         next=_next(state),
         seen=tuple(sorted((state.cards[c] for c in state.seen), key=lambda c: c.number)),
         deck_size=len(state.boss_deck) + len(state.revealed),
@@ -161,7 +162,7 @@ def look(state: Fight, seat: int) -> FightView:
         level=state.level,
         retry=state.retry,
         attack=_attack(state),
-        coming=_coming(state, boss_model),
+        coming=0 if now is None else forecast.attacks(state, now.model, now.met),
         faces={
             face: tuple(s for s in range(len(heroes)) if attack.strikes(state, face, s))
             for face in state.settings.attack_die
@@ -224,8 +225,7 @@ def _now(state: Fight) -> NowView | None:
     if not state.revealed or state.phase in ("scout", "setup"):
         return None
     card = state.cards[state.revealed[-1]]
-    seats = range(len(state.heroes))
-    by = tuple(s for s in seats if card.check and state.covers(s, card.check))
+    by = forecast.meeting(state, card)
     of = len(state.boss_deck) + len(state.revealed)
     return NowView(state.revealed[-1], card, of, bool(by), by)
 
@@ -247,20 +247,6 @@ def _attack(state: Fight) -> AttackView | None:
     enemy = minion.card if minion else state.boss
     hit = tuple(attack.hit_now(state, act)) if act.get("moment") == "rolled" else ()
     return AttackView(enemy, act.get("face", ""), hit, act.get("safe", ()))
-
-
-def _coming(state: Fight, boss_model: Boss) -> int:
-    """How many attacks the Boss' turn would bring as things stand now."""
-    now = _now(state)
-    if now is None:
-        return 0
-    act = state.acts[0]
-    mat_holds = boss_model.mat_if is None or state.language.holds(boss_model.mat_if, state, act, -1)
-    halves = [boss_model.mat or () if mat_holds else (), now.model.top]
-    if now.model.lower and (not now.model.check or boss.check_met(state, now.model.check)):
-        halves.append(now.model.lower)
-    halves += [state.cards[m].effects or () for m in state.minions if m in state.tokens]
-    return sum(step.n for half in halves for step in half if isinstance(step, Attack))
 
 
 def _visible(state: Fight) -> Mapping[int, HeroCard]:

@@ -31,13 +31,13 @@ def die(sight: Sight, tier: str, shown: str = "") -> Zone:
 
 
 def attacks(sight: Sight) -> tuple[int, int]:
-    """Which attack of the turn this is, and of how many, as things stand."""
+    """Which attack of the turn this is, and of how many, if nobody answers."""
     begun = 0
     for indent, parts in sight.log:
         begun = 0 if indent == 0 else begun + (("ATTACK", "danger") in parts)
     if sight.view.attack:
         begun = max(1, begun)
-    return begun, max(begun, sight.view.coming)
+    return begun, begun + sight.view.coming
 
 
 def _fact(sight: Sight, tier: str) -> Line:
@@ -51,8 +51,7 @@ def _fact(sight: Sight, tier: str) -> Line:
         return ()
     n = view.coming
     if view.phase == "boss":
-        left = n - attacks(sight)[0]
-        return (f"{_counted(left)} still coming this turn",) if left > 0 else ()
+        return (f"{_counted(n)} still coming this turn",) if n else ()
     return (f"{_counted(n)} coming this turn",) if n else ("no attack is coming as things stand",)
 
 
