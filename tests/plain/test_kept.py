@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import socket
@@ -173,18 +172,6 @@ def test_where_nothing_can_be_kept_play_goes_on_and_says_so_each_time(home: Path
     for said in (first, second, third):
         assert "Nothing is being saved." in said
     assert last == ["Nothing was saved."]
-
-
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes anywhere")
-def test_a_folder_that_is_only_read_is_no_obstacle() -> None:
-    piped(*FIGHT, "--plain", keys="1\n")
-    tables_folder().chmod(0o500)
-    try:
-        ran = piped(*RESUME, keys="scout\n")
-        assert b"Nothing is being saved." in ran.stdout and ran.returncode == 0
-    finally:
-        tables_folder().chmod(0o700)
-    assert on_shelf().number == 1
 
 
 FULL = """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 
@@ -36,13 +37,18 @@ def pages(
 ) -> Iterator[dict[str, Terminal]]:
     """Several at once, by name: they start beside each other."""
     with ExitStack() as stack:
-        begun = {name: stack.enter_context(_begun(name, size, env)) for name in names}
+        begun = {n: stack.enter_context(_begun(n, size, {**apart(), **env})) for n in names}
         yield {name: _ready(name, t) for name, t in begun.items()}
 
 
 def _begun(name: str, size: tuple[int, int], env: Mapping[str, str | None]) -> Terminal:
     words, _ = PAGES.get(name, PAGES["fight"])
     return Terminal(*words, size=size, env={**STILL, **env})
+
+
+def apart() -> dict[str, str]:
+    """A folder of tables of its own: nothing in it is carried on, or open elsewhere."""
+    return {"XDG_DATA_HOME": tempfile.mkdtemp()}
 
 
 def _ready(name: str, t: Terminal) -> Terminal:

@@ -12,7 +12,7 @@ from tests.terminal import Terminal
 
 from .pages import FIGHT, PAGES, STILL, at_rest, page
 
-KEYS = ("1", "1", "1")
+KEYS = ("1", "s", "1")
 
 
 def folder() -> Path:

@@ -14,7 +14,7 @@ import pytest
 
 from tests.terminal import Terminal
 
-from .pages import page, pages
+from .pages import apart, page, pages
 
 SHOWN = ("start", "set-up", "fight", "menu", "rule")
 BASIC = {str(n).encode() for low in (30, 40, 90, 100) for n in range(low, low + 8)}
@@ -30,7 +30,7 @@ WITHOUT_UTF_8 = {
 @cache
 def text_of(name: str) -> str:
     """A page in a terminal that shows everything."""
-    with page(name) as t:
+    with page(name, **apart()) as t:
         return t.text
 
 
