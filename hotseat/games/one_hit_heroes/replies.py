@@ -16,6 +16,7 @@ PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 THEN = "Then: "
 LOST = "Press it again: the fight is lost."
 SHORTER = (("end the Fight", "end"), ("use ", ""), ("play the card", "play"))
+TWO_LINES = 2 * LONGEST - 24  # what surely goes into two lines, wherever the first one ends
 RANGE = 16  # columns of four badges; more are said as "1 to 6"
 PLAIN = {
     "end_fight": "end the Fight",
@@ -184,13 +185,20 @@ SPECIALS: Mapping[str, Say] = {
 
 
 def labels(seen: Seen) -> list[str]:
-    """The words of every option, shorter where all of them together would not fit one line."""
+    """The words of every option, shorter where that brings all of them into one line."""
     said = [_label(seen, choice) for choice in seen.options]
+    ways = [said]
     if seen.kind == "fighting":
-        for long, short in SHORTER:
-            if _room(said) > LONGEST:
-                said = [label.replace(long, short) for label in said]
-    return said
+        ways += [_shorter(said, n) for n in range(1, len(SHORTER) + 1)]
+    last = said if _room(said) <= TWO_LINES else ways[-1]
+    return next((way for way in ways if _room(way) <= LONGEST), last)
+
+
+def _shorter(said: Sequence[str], n: int) -> list[str]:
+    """Labels with so many of the words that may be shorter."""
+    for long, short in SHORTER[:n]:
+        said = [label.replace(long, short) for label in said]
+    return [*said]
 
 
 def _room(said: Sequence[str]) -> int:

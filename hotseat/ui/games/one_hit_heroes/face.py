@@ -37,6 +37,8 @@ ASKED_BY = {
     "whenever": "OHH-223",
     "together": "OHH-098",
     "ask_energy": "OHH-053",
+    "yes_no": "OHH-118",
+    "start_items": "OHH-013",
 }
 DONE_BY = {"play_card": "OHH-069", "use_item": "OHH-072", "react": "OHH-089", "block": "OHH-168"}
 
