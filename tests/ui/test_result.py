@@ -90,8 +90,21 @@ def test_a_fight_that_was_lost_says_who_was_hit_and_by_what():
     told = ending(table)
     text = words(told)
     assert "Sofia and Torvald were hit, so the fight is lost for everybody." in text
-    assert "showed HIT" in text and "with no Item left" in text
+    assert "showed HIT" in text and "with no Item left." in text
     assert told.said[0][1] == "OHH-164"
+
+
+def test_what_is_said_of_a_lost_fight_is_never_cut():
+    options = FightOptions(heroes=("caceus", "maren", "torvald", "edric"), boss="mirror-matron")
+    table = about_to_lose(options)
+    play_out(table)
+    for mat in table.state.heroes:
+        mat.aggro = 12
+    told = ending(table)
+    assert table.result == "lost"
+    for text in words(told).split("\n"):
+        assert len(text) <= 78
+    assert words(told).split("\n")[1].endswith(".")
 
 
 def words(told):

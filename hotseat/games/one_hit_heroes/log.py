@@ -122,6 +122,10 @@ def _uses(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{_name(state, facts['seat'])} uses {_name(state, facts['card'])}", ""),)
 
 
+def _ends(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['seat'])} ends the Fight", ""),)
+
+
 def _draws(state: Fight, facts: Facts) -> Line | None:
     n = len(facts["cards"])
     if not n and not facts["short"]:
@@ -243,6 +247,7 @@ SAYS: dict[str, Say] = {
     "plays": _plays,
     "reacts": _reacts,
     "uses": _uses,
+    "ends_fight": _ends,
     "triggers": _of_card("takes effect"),
     "gone": _of_card("is gone"),
     "doubles": _of_card("is doubled"),
@@ -265,7 +270,7 @@ SAYS: dict[str, Say] = {
     "lasts": _of_card("lasts"),
     "ready": _of_card("is ready again"),
     "mat_acts": _enemy("acts"),
-    "mat_rests": _plain("the mat has nothing to do"),
+    "mat_rests": lambda state, facts: (DEED, (("the mat has nothing to do", "quiet"),)),
     "boss_card": _boss_card,
     "check": _check,
     "skipped": _plain("it is skipped", "good"),

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 NAME, BAR = 12, 16  # columns of a Hero's name, of the longest bar
 CLOSE = 3  # saves that are told
+ROOM = 76  # letters of a sentence
+BURNED = 29  # and of the Items behind a Hero's figures
 BY = ("plays", "reacts", "uses")
 
 
@@ -158,12 +160,19 @@ class _Told:
         """What the attack that hit looked like."""
         account = self.account
         what = self.card(account.boss_card)
-        shown = f"The attack{f' of {what}' if what else ''} showed {account.face.upper()};"
-        stood = listed(
-            [f"{self.names[seat]} stood at {self.view.heroes[seat].aggro}" for seat in account.hit]
-        )
+        short = f"{what or 'The attack'} showed {account.face.upper()}"
+        shown = f"The attack of {short}" if what else short
+        at = [(self.names[seat], self.view.heroes[seat].aggro) for seat in account.hit]
+        stood = listed([f"{name}{' stood' * (not i)} at {n}" for i, (name, n) in enumerate(at)])
         items = sum(len(self.view.heroes[seat].items) for seat in account.hit)
-        return f"{shown} {stood}{'' if items else ' with no Item left'}."
+        bare = "" if items else ", with no Item left"
+        ways = (
+            f"{shown}; {stood}{bare}.",
+            f"{short}; {stood}{bare}.",
+            f"{short}; {stood}.",
+            f"{shown}.",
+        )
+        return next((way for way in ways if len(way) <= ROOM), ways[-1])
 
     # ------------------------------------------------------------ figures
 
@@ -196,7 +205,10 @@ class _Told:
 
     def _hero(self, hero: HeroView, most: int) -> Line:
         n = self.account.taken[hero.seat]
-        burned = ", ".join(self.card(card) for card in self.account.burned[hero.seat])
+        cards = [self.cards[card] for card in self.account.burned[hero.seat]]
+        burned = ", ".join(card.name for card in cards)
+        if len(burned) > BURNED:
+            burned = cut(", ".join(card.face_name for card in cards), BURNED)
         zone = hero.zone.upper()
         return (
             Span(f"{cut(self.names[hero.seat], NAME - 1):{NAME}}", "ink b"),
