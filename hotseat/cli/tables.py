@@ -37,9 +37,8 @@ def listing() -> None:
         told = (entry.title, _game(entry), entry.about)
         paper.heading(entry.id, [_clean(word) for word in told if word])
         paper.text(_clean(_who(entry)))
-        paper.text(_clean(f"{_how(entry)} Played {_when(entry.when)}."))
-        if entry.held:
-            paper.text(entry.held)
+        stands = f"{_how(entry)} Played {_when(entry.when)}."  # older than what is played elsewhere
+        paper.text(_clean(entry.held or stands))
     if not entries:
         print(NONE)
 

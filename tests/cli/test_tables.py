@@ -76,6 +76,16 @@ def test_tables_that_wait_come_first(capsys, monkeypatch):
     assert re.fullmatch(r"    (Won|Lost) in turn \d+\. Played TODAY\.", lines[-1])
 
 
+def test_of_an_open_table_nothing_is_told_that_may_be_old(capsys):
+    table = new_table(seed=7)
+    Shelf().keep(table)
+    Player(1).play(table, 9)
+    code, out, err = said(capsys, "tables")
+    table.close()
+    assert (code, err) == (0, "") and "This table is already open" in out
+    assert "decides" not in out and "Played" not in out
+
+
 def test_a_title_is_told(capsys):
     kept()
     Shelf().rename("1", "Sunday's \x1b[2Jrevenge")

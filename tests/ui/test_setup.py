@@ -79,6 +79,13 @@ async def walk_to(me, thing):
     assert me.page.at == thing
 
 
+async def test_how_many_heroes_there_may_be_is_told_for_one_person_too():
+    async with house(set_up) as me:
+        assert "up to 4" in me.text
+        await me.press("s")
+        assert "up to 2" in me.text
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_by_mouse_alone_to_a_dealt_fight(size):
     async with house(size=size) as me:

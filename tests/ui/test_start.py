@@ -72,6 +72,14 @@ async def test_by_mouse_alone():
         assert me.on == "SetUp"
 
 
+async def test_what_is_set_is_said_under_the_cursor_too():
+    async with house() as me:
+        await me.press("s")
+        assert "Light letters on a dark cloth. So it is now." in me.text
+        await me.press("right")
+        assert "Dark letters on a light cloth." in me.text and "So it is now" not in me.text
+
+
 async def test_leaving():
     async with house() as me:
         await me.press("escape")

@@ -128,7 +128,7 @@ class Preferences(Desk):
         if self.at == MOVE:
             return "Put what you do at a table on other keys."
         meant = {_act(s.name, value): text for s in SETTINGS for value, _, text in s.values}
-        return meant.get(self.at, "")
+        return meant.get(self.at, "") + (" So it is now." if self.at in self.chosen() else "")
 
 
 def _act(name: str, value: str) -> str:
