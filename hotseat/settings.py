@@ -15,17 +15,20 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 class Settings(BaseModel):
     """The settings, kept in one file.
 
-    `motion` is how much moves on the screen; `sounds` whether a refusal rings; `keys` the keys that
-    were put elsewhere, by the name of what they do; `last` what was chosen last on the set-up page
-    of each game, by game id. What a later version wrote besides is ignored.
+    `theme` is a name; whoever draws knows which there are, and takes dark for one there is not.
+    `motion` is how much moves on the screen; `sounds` whether a refusal rings; `stops` whether the
+    game waits at all moments that can be passed, or only where somebody is in danger; `keys` the
+    keys that were put elsewhere, by the name of what they do; `last` what was chosen last on the
+    set-up page of each game, by game id. What a later version wrote besides is ignored.
     """
 
     model_config = ConfigDict(validate_assignment=True)
 
-    theme: Literal["dark", "light", "contrast"] = "dark"
+    theme: str = "dark"
     glyphs: Literal["auto", "unicode", "ascii"] = "auto"
     motion: Literal["all", "results", "none"] = "all"
     sounds: Literal["off", "refused"] = "off"
+    stops: Literal["all", "danger"] = "all"
     keys: dict[str, str] = Field(default_factory=dict)
     last: dict[str, dict[str, Any]] = Field(default_factory=dict)
 

@@ -25,7 +25,7 @@ def test_what_is_saved_is_there_the_next_time():
 
 def test_a_setting_takes_only_what_there_is():
     with pytest.raises(ValidationError):
-        Settings().theme = "pink"
+        Settings().stops = "never"
 
 
 def test_what_a_later_version_wrote_is_ignored():
@@ -34,7 +34,12 @@ def test_what_a_later_version_wrote_is_ignored():
     assert load_settings() == (Settings(theme="light"), "")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"theme": "pink"}', '{"last": 3}', "[" * 9999])
+def test_a_theme_is_a_name_and_a_strange_one_harms_nothing():
+    Settings(theme="pink", motion="none").save()
+    assert load_settings() == (Settings(theme="pink", motion="none"), "")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"glyphs": "pink"}', '{"last": 3}', "[" * 9999])
 def test_a_damaged_file_is_set_aside_and_said(text):
     settings_file().parent.mkdir(parents=True)
     settings_file().write_text(text)

@@ -90,6 +90,8 @@ def _signs(settings: Settings) -> str:
 def _colours(settings: Settings) -> str:
     from rich.console import Console
 
+    from hotseat.ui.styles.themes import is_known, plain
+
     if "NO_COLOR" in os.environ:
         return "none, because NO_COLOR is set"
     system = Console(file=sys.__stdout__).color_system
@@ -97,7 +99,8 @@ def _colours(settings: Settings) -> str:
         return "none"
     told = os.environ.get("COLORTERM")
     hint = f" (COLORTERM={told})" if told else ""
-    return f"{COLOURS.get(system, system)}{hint}, theme {settings.theme}"
+    gone = "" if is_known(settings.theme) else f", as there is no {settings.theme!r}"
+    return f"{COLOURS.get(system, system)}{hint}, theme {plain(settings.theme)}{gone}"
 
 
 def _trouble(name: str, folder: Path) -> str:

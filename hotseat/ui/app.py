@@ -21,7 +21,7 @@ from .driver import mended
 from .keymap import Keymap
 from .screens.board import Board
 from .styles.glyphs import glyphs
-from .styles.themes import PREFIX, SIXTEEN, Inks, plain, themes
+from .styles.themes import PREFIX, SIXTEEN, Inks, plain, theme_of, themes
 from .widgets import Pane
 
 HELD = 0.25  # seconds within which the same key again is one held down
@@ -32,7 +32,7 @@ class Settings(Protocol):
     """What a person has chosen, as far as screens care."""
 
     @property
-    def theme(self) -> str: ...  # dark, light, contrast
+    def theme(self) -> str: ...  # dark, light, contrast, or one of Textual's that can be read
 
     @property
     def glyphs(self) -> str: ...  # unicode, ascii, auto
@@ -48,6 +48,7 @@ class Hotseat(App[Any]):
     CSS_PATH = Path(__file__).parent / "styles" / "hotseat.tcss"
     ENABLE_COMMAND_PALETTE = False
     sounds = "off"  # or refused: a bell with every refusal
+    stops = "all"  # or danger: a moment at which nobody is about to be hit is passed by itself
     keymap = Keymap()
     BINDINGS = [
         Binding("ctrl+q", "quit", priority=True, show=False),
@@ -111,6 +112,8 @@ class Hotseat(App[Any]):
         still = os.environ.get("TEXTUAL_ANIMATIONS") == "none"
         self.motion = "none" if still else settings.motion
         if self.theme != PREFIX + name:
+            if self.get_theme(PREFIX + name) is None:
+                self.register_theme(theme_of(name))
             self.theme = PREFIX + name
         for screen in self.screen_stack if self._running else ():
             for pane in screen.query(Pane):

@@ -15,7 +15,9 @@ from textual.screen import Screen
 
 from .app import HELD, Hotseat
 from .keymap import Keymap
+from .naming import typed
 from .screens.start import Start
+from .styles.themes import is_known
 
 if TYPE_CHECKING:
     from hotseat.settings import Settings
@@ -43,6 +45,10 @@ class House(Hotseat):
         held: float = HELD,
         folder: Path | None = None,
     ) -> None:
+        self.no_theme = ""  # what is to be said of a theme there is not
+        if not is_known(settings.theme):
+            self.no_theme = f'There is no theme "{typed(settings.theme)}": it is dark now.'
+            settings.theme = "dark"
         super().__init__(settings, first, held)
         self.settings: Settings = settings
         self.packs = tuple(packs)
@@ -52,6 +58,11 @@ class House(Hotseat):
         self._folder = folder
         self._shelf: Shelf | None = None
         self._seed = secrets.randbits(63) if seed is None else seed
+
+    def on_mount(self) -> None:
+        """Say what was wrong with the settings. That of Hotseat runs besides."""
+        if self.no_theme:
+            self.call_after_refresh(self.say, self.no_theme)
 
     # ------------------------------------------------------------ content
 
@@ -263,7 +274,7 @@ class House(Hotseat):
 
     def apply(self, settings: Any) -> None:
         super().apply(settings)
-        self.sounds = settings.sounds
+        self.sounds, self.stops = settings.sounds, settings.stops
         self.keymap = Keymap(settings.keys)
         self.set_keymap(self.keymap.bindings())
 

@@ -1,15 +1,30 @@
 """Colours that can be read, and signs one column wide."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from textual.theme import BUILTIN_THEMES
 
 from hotseat.ui.draw.canvas import BAR, END
+from hotseat.ui.styles.borrowed import derived, faults, offered
 from hotseat.ui.styles.glyphs import ALLOWED, ASCII, UNICODE, glyphs
-from hotseat.ui.styles.themes import NAMES, PREFIX, Inks, palettes, plain, themes
+from hotseat.ui.styles.themes import (
+    NAMES,
+    PREFIX,
+    Inks,
+    is_known,
+    palette,
+    palettes,
+    plain,
+    theme_of,
+    themes,
+)
 
 SIGNS = {"table", "face", "band", "lift", "rule", "edge", "actink", "warnink"}
+EVERY = (*palettes(), *offered())
 GROUNDS = ("table", "face")
 UI = Path(__file__).parents[2] / "hotseat" / "ui"
 GREYS = [8 + 10 * step for step in range(24)]
@@ -41,18 +56,18 @@ def contrast(one: str, two: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("name", palettes())
+@pytest.mark.parametrize("name", EVERY)
 def test_every_ink_can_be_read_on_cloth_and_card(name):
-    tokens = palettes()[name]
+    tokens = palette(name)
     least = 7.0 if name == "contrast" else 4.5
     for ink in tokens.keys() - SIGNS:
         for ground in GROUNDS:
             assert contrast(tokens[ink], tokens[ground]) >= least, (ink, ground)
 
 
-@pytest.mark.parametrize("name", palettes())
+@pytest.mark.parametrize("name", EVERY)
 def test_lines_badges_and_the_title_line_can_be_seen(name):
-    tokens = palettes()[name]
+    tokens = palette(name)
     for ground in GROUNDS:
         assert contrast(tokens["edge"], tokens[ground]) >= 3.0
     assert contrast(tokens["rule"], tokens["table"]) >= 3.0
@@ -77,11 +92,46 @@ def test_the_sixteen_colours_need_no_rounding():
 
 
 def test_all_palettes_have_the_same_tokens():
-    assert len({frozenset(tokens) for tokens in palettes().values()}) == 1
+    assert len({frozenset(palette(name)) for name in EVERY}) == 1
+
+
+def test_a_few_themes_of_textual_are_offered_and_none_that_cannot_be_read():
+    assert {"textual-dark", "dracula", "monokai", "rose-pine"} <= set(offered())
+    assert not set(offered()) & set(palettes())
+    for name in BUILTIN_THEMES.keys() - offered():
+        tokens = derived(BUILTIN_THEMES[name])
+        assert tokens is None or any(faults(tokens)), name
+        assert not is_known(name) and plain(name) == "dark"
+
+
+def test_a_borrowed_palette_is_the_theme_with_our_zones_kinds_and_seats():
+    tokens, own = palette("dracula"), palettes()["dark"]
+    assert (tokens["table"], tokens["face"], tokens["lift"]) == ("#282a36", "#2b2e3b", "#313442")
+    assert tokens["ink"] == "#f8f8f2"
+    assert all(tokens[token] == own[token] for token in ("G", "P", "kw", "s6"))
+    assert derived(BUILTIN_THEMES["textual-light"])["G"] == palettes()["light"]["G"]
+    assert derived(BUILTIN_THEMES["ansi-dark"]) is None
+
+
+def test_what_is_too_much_alike_is_found():
+    assert not any(any(faults(palette(name))) for name in palettes())
+    assert ("act", "band") in faults({**palettes()["dark"], "act": "#303030"})
+
+
+def test_themes_of_textual_are_looked_at_only_when_asked_for():
+    script = (
+        "from types import SimpleNamespace as N\n"
+        "from hotseat.ui.app import Hotseat\n"
+        "import sys\n"
+        "Hotseat(N(theme='light', glyphs='auto', motion='none'), None)\n"
+        "print('hotseat.ui.styles.borrowed' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "False"
 
 
 def test_the_style_sheet_finds_its_names():
-    for theme in themes():
+    for theme in [*themes(), *map(theme_of, offered())]:
         assert theme.name.startswith(PREFIX)
         assert {
             "card-face",
@@ -97,6 +147,8 @@ def test_the_style_sheet_finds_its_names():
 def test_an_unknown_theme_is_the_dark_one():
     assert plain("solarized") == "dark"
     assert plain("hotseat-light") == plain("light") == "light"
+    assert is_known("light") and is_known("dracula")
+    assert not is_known("16") and not is_known("pink") and not is_known("")
 
 
 def test_inks_become_styles():

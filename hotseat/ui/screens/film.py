@@ -59,3 +59,4 @@ class Film:
         if self.motion is not None:
             self.motion = None
             self.view.relight()
+            self.view.call_later(self.view.settled)

@@ -73,8 +73,17 @@ class GameScreen(TableView):
         super().__init__(table, face)
         self.pressed_at = 0.0  # when the last key or button was
         self.skipping = -1  # the seat that passes on, -1 none
+        self.kept_at = table.number  # the question that waits for a key, whatever the settings say
         self.wish: Callable[[], None] | None = None  # what could not be saved, to be done without
         self.agreeing = False  # whether the table is asked to take back what was shown
+
+    def sit(self, table: Table) -> None:
+        self.passed, self.kept_at = 0, table.number
+        super().sit(table)
+
+    def on_screen_resume(self) -> None:
+        """Back from a page on top, under which nothing is passed."""
+        self.settled()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """In a tiny window no action of the table exists; asked in this one place."""
@@ -226,10 +235,10 @@ class GameScreen(TableView):
         self.say(NEW)
         return False
 
-    def commit(self, keys: Sequence[str]) -> None:
+    def commit(self, keys: Sequence[str], by_itself: bool = False) -> None:
         """Give the answer to the question that was painted."""
         number = self.asking.prompt.number
-        self.do(lambda: self._answer(number, keys))
+        self.do(lambda: self._answer(number, keys, by_itself))
 
     def do(self, deed: Callable[[], None]) -> None:
         """Do something that is written down. Where that cannot be, nothing has changed, and the
@@ -238,7 +247,7 @@ class GameScreen(TableView):
         try:
             deed()
         except NotSaved as error:
-            self.skipping, self.wish = -1, deed
+            self.skipping, self.wish, self.kept_at = -1, deed, self.table.number
             self._offer(str(error), UNSAVED, "play on unsaved")
 
     def _offer(self, said: str, thing: str, words: str) -> None:
@@ -262,7 +271,7 @@ class GameScreen(TableView):
         said = self.light.note.said if self.light.note else ()
         return "".join(part for part in said if isinstance(part, str))
 
-    def _answer(self, number: int, keys: Sequence[str]) -> None:
+    def _answer(self, number: int, keys: Sequence[str], by_itself: bool = False) -> None:
         before = self.sight
         try:
             told = self.table.answer(number, keys)
@@ -272,6 +281,7 @@ class GameScreen(TableView):
             self.refuse(Why(*refused.refusals[0]))
             self.relight()
         else:
+            self.passed = self.passed + 1 if by_itself else 0
             self._answered(before, told)
 
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
@@ -381,14 +391,27 @@ class GameScreen(TableView):
 
     def settled(self) -> None:
         """A question was painted: passed, if that was asked for and it does not matter."""
-        if self.skipping < 0:
+        if self.painted != self.table.number:
             return
         option = self.asking.quiet
-        another = self.table.hides_hands and self.viewer != self.skipping
-        if option is None or another:
-            self.skipping = -1
-        else:
-            self.commit((option.key,))
+        if self.skipping >= 0:
+            another = self.table.hides_hands and self.viewer != self.skipping
+            if option is None or another:
+                self.skipping = -1
+            else:
+                self.commit((option.key,))
+        elif option is not None and self._passes_by_itself():
+            self.commit((option.key,), by_itself=True)
+
+    def _passes_by_itself(self) -> bool:
+        """Whether the settings pass this question: when nothing moves any more, and only if nobody
+        has just sat down at it or come back to it by undo."""
+        return (
+            self.house.stops == "danger"
+            and self.house.screen is self
+            and self.film.motion is None
+            and self.table.number != self.kept_at
+        )
 
     def action_undo(self) -> None:
         """Take the last answer back; what was rolled or shown since only when asked twice."""
@@ -402,7 +425,7 @@ class GameScreen(TableView):
     def _undo(self, agreed: bool) -> None:
         never = self.table.undo_rule == "never"
         if self.table.undo(agreed):
-            self.show()
+            self._came_back()
         elif self.table.notices:
             self.house.tell_notices(self.table)
         else:
@@ -413,9 +436,14 @@ class GameScreen(TableView):
 
     def _redo(self) -> None:
         if self.table.redo():
-            self.show()
+            self._came_back()
         else:
             self.say("Nothing to do again.")
+
+    def _came_back(self) -> None:
+        """Show what was there before, or comes again; it waits for a key."""
+        self.passed, self.kept_at = 0, self.table.number
+        self.show()
 
     def concede(self) -> None:
         """Give the game up."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..draw.data import Badge, Line, Row, Rule, Span, Thing, Zone
 from ..layout import tier
+from ..styles.borrowed import offered
 from .desk import Desk
 from .pages import Choice
 
@@ -55,21 +56,36 @@ SETTINGS = (
             ("refused", "a bell", "The terminal rings when something is refused."),
         ),
     ),
+    Setting(
+        "stops",
+        "STOPS",
+        (
+            ("all", "every moment", "Whenever somebody could react, it is asked."),
+            (
+                "danger",
+                "only danger",
+                "Moments pass by themselves until somebody is about to be hit.",
+            ),
+        ),
+    ),
 )
-KEYS = "1234567890b"  # of the values, in their order
+KEYS = "1234567890bcd"  # of the values, in their order
+MORE = "efghijlmnoprstuvwxyz"  # of the themes that come with Textual
+ABREAST = 4  # of these themes in a row
 MOVE = "keys"
 
 
 class Preferences(Desk):
-    """Colours, signs, motion, sounds; and the way to the keys."""
+    """Colours, signs, motion, sounds, stops; and the way to the keys."""
 
     def __init__(self) -> None:
         super().__init__()
         self.at = _act(SETTINGS[0].name, SETTINGS[0].values[0][0])
+        self.lent = dict(zip((_act("theme", name) for name in offered()), MORE, strict=False))
 
     def choices(self) -> Sequence[Choice]:
         acts = [_act(s.name, value) for s in SETTINGS for value, _, _ in s.values]
-        numbered = zip(KEYS, acts, strict=True)
+        numbered = [*zip(KEYS, acts, strict=True), *((key, act) for act, key in self.lent.items())]
         return [*(Choice(key, "", act) for key, act in numbered), Choice("k", "keys", MOVE)]
 
     def chosen(self) -> Mapping[Thing, int]:
@@ -77,7 +93,12 @@ class Preferences(Desk):
         return {_act(s.name, getattr(now, s.name)): 1 for s in SETTINGS}
 
     def spots(self) -> Sequence[Sequence[str]]:
-        return [*([_act(s.name, value) for value, _, _ in s.values] for s in SETTINGS), [MOVE]]
+        return [*(self._acts(setting) for setting in SETTINGS), [MOVE]]
+
+    def _acts(self, setting: Setting) -> list[str]:
+        """What can be chosen, in the order in which it stands there."""
+        own = [_act(setting.name, value) for value, _, _ in setting.values]
+        return [*own, *self.lent] if setting.name == "theme" else own
 
     def pressed(self, key: str) -> bool:
         if key == "space" and self.at:
@@ -105,15 +126,18 @@ class Preferences(Desk):
 
     def spread(self, w: int, h: int) -> Zone:
         small = tier(w, h) == "80"
-        x, y, wide, gap, under = (1, 2, 78, 3, 1) if small else (21, 5, 78, 5, 2)
+        x, y, wide, gap, under = (1, 2, 78, 2, 1) if small else (21, 4, 78, 4, 2)
         rules, rows = [], []
         for setting in SETTINGS:
-            acts = [_act(setting.name, value) for value, _, _ in setting.values]
+            acts = self._acts(setting)
             rules.append(Rule(x, y, wide, setting.title, (), "act" if self.at in acts else ""))
-            at = x
-            for act, (_, word, _) in zip(acts, setting.values, strict=True):
-                rows.append(Row(at, y + under, (Badge(act), Span(word, "ink", act))))
-                at += 28
+            for i, (value, word, _) in enumerate(setting.values):
+                rows.append(_row(x + 28 * i, y + under, _act(setting.name, value), word))
+            if setting.name == "theme":
+                for i, act in enumerate(self.lent):
+                    y += i % ABREAST == 0
+                    at = x + wide // ABREAST * (i % ABREAST)
+                    rows.append(_row(at, y + under, act, act.partition("=")[2]))
             y += gap
         rules.append(Rule(x, y, wide, "KEYS", (), "act" if self.at == MOVE else ""))
         moved = len(self.house.keymap.moved)
@@ -127,9 +151,14 @@ class Preferences(Desk):
         """What the value under the cursor means."""
         if self.at == MOVE:
             return "Put what you do at a table on other keys."
-        meant = {_act(s.name, value): text for s in SETTINGS for value, _, text in s.values}
+        meant = dict.fromkeys(self.lent, "A theme that comes with Textual.")
+        meant |= {_act(s.name, value): text for s in SETTINGS for value, _, text in s.values}
         return meant.get(self.at, "") + (" So it is now." if self.at in self.chosen() else "")
 
 
 def _act(name: str, value: str) -> str:
     return f"{name}={value}"
+
+
+def _row(x: int, y: int, act: str, word: str) -> Row:
+    return Row(x, y, (Badge(act), Span(word, "ink", act)))

@@ -12,6 +12,7 @@ from ..asking import Asking
 from ..draw import places
 from ..draw.data import Line, Prompt, Thing
 from ..layout import Rect, tier
+from ..passed import marked
 from ..scene import OWN, Light, Scene
 from ..widgets import Pane
 from .board import Board
@@ -49,6 +50,7 @@ class TableView(Board):
         self.film = Film(self)
         self.painted = -1  # the number of the decision that has been on the screen
         self.painted_at = 0.0  # since when
+        self.passed = 0  # moments that passed by themselves since the last answer of a person
         self.told = False  # the end of the game was passed on
 
     @property
@@ -145,7 +147,7 @@ class TableView(Board):
         seen = self.sight
         if seen and (seen.number, seen.viewer) == (self.table.number, self.viewer):
             return seen
-        sight = self.sight = self.table.sight(self.viewer)
+        sight = self.sight = marked(self.table.sight(self.viewer), self.passed)
         self._ask(sight)
         self.told = self.told and bool(sight.result)
         return sight

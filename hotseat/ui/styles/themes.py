@@ -1,6 +1,6 @@
 """Three themes and a palette of sixteen colours; ink on ground as a Rich style.
 
-Every value lies on the xterm-256 grid, so 256 colours show the same picture as truecolour. The
+Themes of Textual that can be read come to these, see ``borrowed``. Every value of our own lies on the xterm-256 grid, so 256 colours show the same picture as truecolour. The
 palette ``16`` holds exactly the sixteen standard colours, so that rounding has nothing to round.
 """
 
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from textual.theme import Theme
 
 PREFIX = "hotseat-"
-NAMES = ("dark", "light", "contrast")  # those a person may choose
+NAMES = ("dark", "light", "contrast")  # our own of those a person may choose
 SIXTEEN = "16"
 ZONES = "GYRPN"
+SIGNS = frozenset(("table", "face", "band", "lift", "rule", "edge", "actink", "warnink"))  # no inks
 
 
 @cache
@@ -31,34 +32,55 @@ def palettes() -> Mapping[str, Mapping[str, str]]:
     return loaded
 
 
+def is_known(theme: str) -> bool:
+    """Whether a person can choose a theme of this name."""
+    return theme in NAMES or bool(_borrowed(theme))
+
+
 def plain(theme: str) -> str:
     """The palette a theme is made of; dark for a name nobody knows."""
     name = theme.removeprefix(PREFIX)
-    return name if name in palettes() else "dark"
+    return name if name in palettes() or _borrowed(name) else "dark"
+
+
+def palette(theme: str) -> Mapping[str, str]:
+    """Token -> colour of a theme."""
+    name = plain(theme)
+    return palettes().get(name) or _borrowed(name) or palettes()["dark"]
+
+
+def _borrowed(name: str) -> Mapping[str, str] | None:
+    """The palette made of a theme of Textual, if there is one that can be read."""
+    from .borrowed import palette
+
+    return palette(name)
 
 
 def themes() -> list[Theme]:
-    """Our themes for Textual, with the names the style sheet uses."""
-    from textual.theme import Theme
+    """Our own themes for Textual."""
+    return [theme_of(name) for name in palettes()]
 
-    return [
-        Theme(
-            name=PREFIX + name,
-            primary=tokens["act"],
-            secondary=tokens["soft"],
-            accent=tokens["act"],
-            foreground=tokens["ink"],
-            background=tokens["table"],
-            surface=tokens["face"],
-            panel=tokens["band"],
-            warning=tokens["warn"],
-            error=tokens["warn"],
-            success=tokens["good"],
-            dark=name != "light",
-            variables=_variables(tokens),
-        )
-        for name, tokens in palettes().items()
-    ]
+
+def theme_of(name: str) -> Theme:
+    """A theme for Textual, with the names the style sheet uses."""
+    from textual.theme import BUILTIN_THEMES, Theme
+
+    tokens, lent = palette(name), BUILTIN_THEMES.get(name)
+    return Theme(
+        name=PREFIX + name,
+        primary=tokens["act"],
+        secondary=tokens["soft"],
+        accent=tokens["act"],
+        foreground=tokens["ink"],
+        background=tokens["table"],
+        surface=tokens["face"],
+        panel=tokens["band"],
+        warning=tokens["warn"],
+        error=tokens["warn"],
+        success=tokens["good"],
+        dark=lent.dark if lent else name != "light",
+        variables=_variables(tokens),
+    )
 
 
 def _variables(tokens: Mapping[str, str]) -> dict[str, str]:
@@ -84,7 +106,7 @@ class Inks:
     """(ink, ground) -> Rich style, each made once. Without colours only bold is left."""
 
     def __init__(self, theme: str, colours: bool = True) -> None:
-        self.tokens = palettes()[plain(theme)]
+        self.tokens = palette(theme)
         self.colours = colours
         self.bold_ink = plain(theme) == SIXTEEN
         self._made: dict[tuple[str, str], Style] = {}
