@@ -43,7 +43,7 @@ class Talk:
 
     def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
         self.table, self.speech, self.source, self.paper = table, speech, source, paper
-        self.heard = max(0, len(table.lines) - LATEST)  # lines of the log that were told
+        self.heard = table.told - LATEST  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
         self.viewer = max(0, table.decider)
@@ -99,9 +99,10 @@ class Talk:
     def _tell(self) -> None:
         """The lines of the log that have not been told."""
         sight = self.reading.sight
-        for said in sight.log[self.heard :]:
+        new = self.table.told - self.heard
+        for said in sight.log[-new:] if new > 0 else ():
             self.paper.say(self.speech.sentence(sight, said))
-        self.heard = len(sight.log)
+        self.heard = self.table.told
         self._notices()
 
     def _notices(self) -> None:
@@ -212,7 +213,7 @@ class Talk:
             raise Unclear(f"`log` takes a number, not `{clean(rest)}`.")
         sight = self.reading.sight
         many = int(rest[:9] or LOG)
-        for said in sight.log[max(0, len(sight.log) - many) :] if many else ():
+        for said in sight.log[-many:] if many else ():
             self.paper.say(self.speech.sentence(sight, said))
         if not sight.log:
             self.paper.say("Nothing has happened yet.")
@@ -266,7 +267,7 @@ class Talk:
             self.armed = "undo"
             self.paper.say(CONSENT)
         elif self._do(lambda: self.table.undo(agreed)):
-            self.heard = min(self.heard, len(self.table.lines))
+            self.heard = min(self.heard, self.table.told)
             self.paper.say("Taken back.")
             self._ask()
         else:

@@ -13,15 +13,18 @@ import os
 import socket
 import sqlite3
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 from pathlib import Path
 
 from hotseat import __version__
 
 from . import written
 from .faults import CAUSES, WRONG, BadFile, CannotOpen, Locked, NotSaved, cause, code_of
+from .past import RECENT, Found
 from .story import Row
 from .written import FORMAT, MIGRATIONS, Contents, Now, check_mark, meta, packed, put
 
+MOST = 512  # rows that are read at once
 PATIENCE = 0.5  # seconds to wait for somebody who looks at the file
 
 
@@ -92,6 +95,7 @@ class Journal:
                 raise
         self._file = os.stat(path).st_ino
         self._signed = False
+        self._open = True
 
     @property
     def id(self) -> str:
@@ -165,7 +169,32 @@ class Journal:
         with opening(self.path):
             return written.read(self.db)
 
+    def resumed(self) -> Contents:
+        """All that was saved; of what was done only the recent part, and the rest when somebody
+        asks for it. Raises BadFile.
+        """
+        with opening(self.path):
+            rows = self._rows()
+            recent = tuple(islice(rows, RECENT))
+            return written.read_but_rows(self.db)._replace(rows=chain(recent, rows))
+
+    def _rows(self) -> Iterator[Found]:
+        """All rows there are, the last one first, from a few to many at once."""
+        number, most = None, RECENT
+        while True:
+            with self._reading() as db:
+                block = written.rows_before(db, number, most)
+            yield from map(written.found, block)
+            if len(block) < most:
+                return
+            number, most = block[-1][0], min(2 * most, MOST)
+
+    def _reading(self) -> contextlib.AbstractContextManager[sqlite3.Connection]:
+        """The file to read in, also when it was let go of."""
+        return contextlib.nullcontext(self.db) if self._open else reading(self.path)
+
     def close(self) -> None:
         """Let go of the file."""
+        self._open = False
         with contextlib.suppress(sqlite3.Error):
             self.db.close()

@@ -19,7 +19,7 @@ from . import content, written
 from .faults import BadFile, CannotOpen, Locked, NotSaved, cause
 from .folder import TABLE, tables_folder, tables_in
 from .journal import Journal, connect, reading
-from .story import Story
+from .story import back
 from .written import Contents, Glance, Head, Start
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Shelf:
         try:
             try:
                 journal = Journal(path)
-                contents = journal.read()
+                contents = journal.resumed()
             except NotSaved as error:
                 refused = str(error)
                 with copied(path) as copy, reading(copy) as db:
@@ -278,7 +278,8 @@ def _write(new: Path, number: int, table: Table) -> None:
     )
     saved = save(state)
     with contextlib.closing(connect(new)) as db:
-        written.write(db, head, start, story.line, story.kept)
+        kept = {play.row.number: play.kept() for play in back(story.last) if play.kept}
+        written.write(db, head, start, story.line, {0: story.first, **kept})
         written.put_now(db, table.now(state, story.number, saved), written.packed(saved))
         db.execute("COMMIT")
 
@@ -300,8 +301,7 @@ def table_of(game: Any, library: Any, contents: Contents) -> Table:
             options,
             start.seed,
             contents.head.people,
-            _story(contents),
-            contents.state,
+            contents,
         )
     except Exception as error:  # whatever a state that cannot be makes a game raise
         if contents.version != __version__:
@@ -314,12 +314,3 @@ def table_of(game: Any, library: Any, contents: Contents) -> Table:
     if notice:
         table.notices.append(notice)
     return table
-
-
-def _story(contents: Contents) -> Story:
-    """The story these rows tell. Raises ValueError or KeyError for rows that cannot be."""
-    story = Story(contents.kept[0])
-    for row in contents.rows:
-        story.add(row)
-    story.kept, story.number = dict(contents.kept), max(story.number, contents.number)
-    return story

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -37,7 +37,7 @@ class Sight:
     `number` grows with every answer, undo and redo and is never reused. `names` are the names on
     the table by seat, `people` who plays them. `options`, `least`, `most`, `caps` (parallel to the
     options) and `whys` are empty unless the viewer decides. `act` are public facts of what is asked
-    about. A line of `log` is (indent, ((text, tone), ...)).
+    about. `log` is best read from its end; a line of it is (indent, ((text, tone), ...)).
     """
 
     number: int
@@ -52,6 +52,6 @@ class Sight:
     caps: tuple[int, ...] | None = None
     act: Mapping[str, Any] = field(default_factory=dict)
     whys: Mapping[Thing, Why] = field(default_factory=dict)
-    log: tuple[Said, ...] = ()
+    log: Sequence[Said] = ()
     result: str = ""
     people: tuple[str, ...] = ()

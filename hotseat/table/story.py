@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice, takewhile
 from typing import NamedTuple
 
 from hotseat.engine.events import Event
+
+from .backward import Backward
+from .sight import Said
 
 KEEP_EVERY = 25  # plays between two kept states: undo plays fewer than that again
 CONCEDED = ("table:concede",)  # the keys of a game given up; no move has a colon in its word
@@ -25,47 +30,96 @@ class Row(NamedTuple):
     revealed: bool = False
 
 
-class Story:
-    """Rows are only ever added. `line` are the moves that count now; `undone` those taken back, the
-    last of them first to come again. `kept` are saved states by the number of the row before them,
-    0 for the beginning. What lies before `wall` on the line cannot be taken back.
+class Play:
+    """A move that counts or that was taken back: its row, what the log says of it, how to get the
+    saved state after it if that one is kept, and the play before it, which may still have to be
+    fetched.
     """
 
-    def __init__(self, first: bytes, number: int = 0) -> None:
-        self.number = number
-        self.line: list[Row] = []
-        self.undone: list[Row] = []
-        self.kept = {0: first}
+    __slots__ = ("_before", "kept", "row", "said")
+
+    def __init__(
+        self,
+        row: Row,
+        said: Iterable[Said] = (),
+        kept: Callable[[], bytes] | None = None,
+        before: Play | Callable[[], Play | None] | None = None,
+    ) -> None:
+        self.row, self.said, self.kept = row, tuple(said), kept
+        self._before = before
+
+    @property
+    def before(self) -> Play | None:
+        """The play before it; None at the beginning."""
+        if callable(self._before):
+            self._before = self._before()
+        return self._before
+
+
+def back(play: Play | None) -> Iterator[Play]:
+    """A play and those before it."""
+    while play is not None:
+        yield play
+        play = play.before
+
+
+class Story:
+    """Rows are only ever added. `last` is the last play of the line, which are the moves that count
+    now; `taken` those taken back, the last of them first to come again. `first` is the saved state
+    at the beginning. Up to the row of the number `wall` nothing can be taken back. `told` is by how
+    many lines the log grew since the table was opened; an undo makes it less.
+    """
+
+    def __init__(self, first: bytes, number: int = 0, last: Play | None = None) -> None:
+        self.first, self.number, self.last = first, number, last
+        self.taken: list[Play] = []
         self.wall = 0
+        self.told = 0
 
-    def add(self, row: Row) -> None:
-        """One more row. Raises ValueError where it cannot follow on what there is."""
-        if row.number <= self.number:
-            raise ValueError(f"row {row.number} comes after row {self.number}")
-        if row.word == "move":
-            self._forget()
-            self.line.append(row)
-        elif row.word == "undo" and self.line:
-            self.undone.append(self.line.pop())
-        elif row.word == "redo" and self.undone:
-            self.line.append(self.undone.pop())
+    @property
+    def line(self) -> Backward[Row]:
+        """The moves that count now."""
+        return Backward(play.row for play in back(self.last) if play.row.number)
+
+    @property
+    def undone(self) -> list[Row]:
+        """The moves taken back, the last of them first to come again."""
+        return [play.row for play in self.taken]
+
+    def add(
+        self, row: Row, said: Iterable[Said] = (), kept: Callable[[], bytes] | None = None
+    ) -> None:
+        """One more row; for a move also what the log says of it, and the state after it if that one
+        is kept. Raises IndexError where there is nothing to take back or to give again.
+        """
+        if row.word == "undo":
+            if self.last is None:
+                raise IndexError(row.number)
+            self.taken.append(self.last)
+            self.told -= len(self.last.said)
+            self.last = self.last.before
         else:
-            raise ValueError(f"row {row.number} is a {row.word} of nothing")
+            if row.word == "move":
+                self.taken = [Play(row, said, kept, self.last)]
+            self.last = self.taken.pop()
+            self.told += len(self.last.said)
         self.number = row.number
-
-    def _forget(self) -> None:
-        for row in self.undone:
-            self.kept.pop(row.number, None)
-        self.undone.clear()
 
     @property
     def keeps_next(self) -> bool:
         """Is the state after the next move one that is kept?"""
-        return (len(self.line) + 1) % KEEP_EVERY == 0
+        since = takewhile(lambda play: not play.kept, islice(back(self.last), KEEP_EVERY))
+        return sum(1 for _ in since) + 1 >= KEEP_EVERY
 
-    def nearest(self, plays: int) -> tuple[int, bytes]:
-        """The last kept state within so many moves of the line, and after how many it stood."""
-        for i in range(plays, 0, -1):
-            if self.line[i - 1].number in self.kept:
-                return i, self.kept[self.line[i - 1].number]
-        return 0, self.kept[0]
+    def since(self, play: Play | None) -> tuple[bytes, list[Play]]:
+        """The last kept state up to this play of the line, None for the beginning, and all plays of
+        the line after it.
+        """
+        after: list[Play] = []
+        reached = False
+        for one in back(self.last):
+            reached = reached or one is play
+            if reached and one.kept:
+                return one.kept(), after[::-1]
+            after.append(one)
+        return self.first, after[::-1]

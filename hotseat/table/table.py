@@ -4,7 +4,9 @@ what was seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.cards import RuleText
@@ -14,12 +16,14 @@ from hotseat.engine.rng import Dice
 from hotseat.engine.state import Damaged, Endless, load, save
 from hotseat.engine.view import imagine
 
+from .backward import Backward
+from .past import recalled
 from .sight import Choice, Said, Sight, Why
-from .story import CONCEDED, Row, Story
+from .story import CONCEDED, Play, Row, Story, back
 
 if TYPE_CHECKING:
     from .journal import Journal
-    from .written import Now
+    from .written import Contents, Now
 
 FACES = 6
 OTHER_VERSION = (
@@ -35,8 +39,8 @@ class Table:
     """A game in progress.
 
     `people` are the names of those who play, by seat; `names` what the seats are called in the
-    game. `events` are those of the last answer, `history` all that happened. Answers are judged by
-    the engine; a refused one changes nothing.
+    game. `events` are those of the last answer. Answers are judged by the engine; a refused one
+    changes nothing.
 
     `library` is the content there is now, `content` what this table is played with. With a `journal`
     every answer, undo and redo is written before it counts; where that fails NotSaved is raised,
@@ -60,10 +64,7 @@ class Table:
         self.unsaved = False
         self.unsaved_because = ""
         self.notices: list[str] = []
-        self.lines: list[Said] = []
         self.events: tuple[Event, ...] = ()
-        self.history: list[Event] = []
-        self._starts: list[tuple[int, int]] = []  # of each move of the line, in lines and history
 
     def _set_up(self, state: Any, people: Sequence[str]) -> None:
         self.state = state
@@ -79,8 +80,7 @@ class Table:
         options: Any,
         seed: int,
         people: Sequence[str],
-        story: Story,
-        saved: bytes,
+        saved: Contents,
     ) -> Table:
         """A table as it was saved: nothing is played again. Raises whatever a state that cannot be
         makes the game raise.
@@ -88,11 +88,9 @@ class Table:
         table = cls.__new__(cls)
         table._sit(game, library, options, seed)
         table.content = content
-        table._set_up(table._loaded(saved), people)
-        table.story = story
-        for row in story.line:
-            table._told(row.events)
-        table.events = ()
+        table._set_up(table._loaded(saved.state), people)
+        tell = partial(game.log_lines, table.state)
+        table.story = recalled(saved.first, saved.number, saved.rows, tell)
         return table
 
     def _loaded(self, saved: bytes) -> Any:
@@ -108,7 +106,6 @@ class Table:
     def state(self, state: Any) -> None:
         self._state = state
         self.story = Story(save(state), self.number)
-        self._starts.clear()
 
     @property
     def id(self) -> str:
@@ -138,6 +135,23 @@ class Table:
 
     # ---- seeing
 
+    @property
+    def lines(self) -> Backward[Said]:
+        """The log as it is now; what lies far back is read when somebody asks for it."""
+        plays = back(self.story.last)
+        return Backward(said for play in plays for said in reversed(play.said))
+
+    @property
+    def told(self) -> int:
+        """By how many lines the log grew since the table was opened; an undo makes it less."""
+        return self.story.told
+
+    @property
+    def history(self) -> Backward[Event]:
+        """All that happened, read as the log is."""
+        plays = back(self.story.last)
+        return Backward(event for play in plays for event in reversed(play.row.events))
+
     def sight(self, seat: int) -> Sight:
         """What this seat may see."""
         state = self.state
@@ -150,7 +164,7 @@ class Table:
             names=self.names,
             view=self.game.view(state, seat),
             kind=decision.kind if decision is not None and not self.result else "",
-            log=tuple(self.lines),
+            log=self.lines,
             result=self.result,
             people=self.people,
         )
@@ -228,20 +242,20 @@ class Table:
             raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
         revealed = rolled(self.state, state) or any(event.reveals for event in events)
         row = Row(self.number + 1, "move", self.decider, keys, events, revealed)
-        self._write([row], state, self.story.keeps_next)
-        self._told(events)
+        said = self.game.log_lines(state, events)
+        self._write([row], state, said, self.story.keeps_next)
+        self.events = events
         return events
 
-    def _write(self, rows: Sequence[Row], state: Any, keep: bool = False) -> None:
+    def _write(
+        self, rows: Sequence[Row], state: Any, said: Iterable[Said] = (), keep: bool = False
+    ) -> None:
         """These rows happen, once they are written. Raises NotSaved; then nothing changed."""
         saved = save(state) if keep or self.journal else b""
-        number = rows[-1].number
         if self.journal:
-            self.journal.append(rows, self.now(state, number, saved), keep)
+            self.journal.append(rows, self.now(state, rows[-1].number, saved), keep)
         for row in rows:
-            self.story.add(row)
-        if keep:
-            self.story.kept[number] = saved
+            self.story.add(row, said, (lambda: saved) if keep else None)
         self._state = state
 
     def _refusal(self, refusal: Refusal, keys: tuple[str, ...]) -> Refusal:
@@ -258,12 +272,6 @@ class Table:
                     return move.points[0]
         return None
 
-    def _told(self, events: tuple[Event, ...]) -> None:
-        self._starts.append((len(self.lines), len(self.history)))
-        self.events = events
-        self.history += events
-        self.lines += self.game.log_lines(self.state, events)
-
     # ---- taking back
 
     @property
@@ -271,14 +279,14 @@ class Table:
         """What taking the last answer back takes: `free`, `consent` of the table, or `never`; ""
         when there is none.
         """
-        rows = self._last_rows()
-        if not rows:
+        plays = self._last_plays()
+        if not plays:
             return ""
         policy = self.game.undo_policy
         asked = ["free"]
-        if any(row.revealed for row in rows):
+        if any(play.row.revealed for play in plays):
             asked.append(policy.revealed)
-        if not self.result and rows[0].seat != self.decider:
+        if not self.result and plays[-1].row.seat != self.decider:
             asked.append(policy.seat)
         return max(asked, key=("free", "consent", "never").index)
 
@@ -287,12 +295,15 @@ class Table:
         """Must the table agree before the last answer is taken back?"""
         return self.undo_rule == "consent"
 
-    def _last_rows(self) -> list[Row]:
-        """The last answer a person gave, and what computers answered after it."""
-        line = self.story.line
-        for i in range(len(line) - 1, self.story.wall - 1, -1):
-            if line[i].seat not in self.computers:
-                return line[i:]
+    def _last_plays(self) -> list[Play]:
+        """The last answer a person gave, behind what computers answered after it."""
+        plays: list[Play] = []
+        for play in back(self.story.last):
+            if play.row.number <= self.story.wall:
+                break
+            plays.append(play)
+            if play.row.seat not in self.computers:
+                return plays
         return []
 
     def undo(self, consent: bool = False) -> bool:
@@ -301,32 +312,27 @@ class Table:
         """
         if self.undo_rule not in ("free", "consent" if consent else "free"):
             return False
-        rows = self._last_rows()
-        left = len(self.story.line) - len(rows)
-        state = self._as_it_stood(left)
+        plays = self._last_plays()
+        state = self._as_it_stood(plays[-1].before)
         if state is None:
-            self.story.wall = len(self.story.line)
+            self.story.wall = plays[0].row.number
             self.notices.append(OTHER_VERSION)
             return False
         number = self.number
-        back = [Row(number + i, "undo", row.seat) for i, row in enumerate(reversed(rows), 1)]
-        self._write(back, state)
-        lines, history = self._starts[left]
-        del self._starts[left:], self.lines[lines:], self.history[history:]
+        self._write([Row(number + i, "undo", p.row.seat) for i, p in enumerate(plays, 1)], state)
         self.events = ()
         return True
 
-    def _as_it_stood(self, plays: int) -> Any:
-        """The state after so many moves of the line, from the nearest kept one; None when playing
-        on from there does not lead to the state there is now.
+    def _as_it_stood(self, after: Play | None) -> Any:
+        """The state after this play, None for the beginning, from the nearest kept one; None when
+        playing on from there does not lead to the state there is now.
         """
-        story = self.story
-        at, saved = story.nearest(plays)
         try:
+            saved, plays = self.story.since(after)
             state = now = self._loaded(saved)
-            for i, row in enumerate(story.line[at:], at):
-                now, _ = played(now, row.keys)
-                state = now if i < plays else state
+            for play in plays:
+                now, _ = played(now, play.row.keys)
+                state = now if play is after else state
         except (Refused, Damaged, Endless, ValueError, LookupError):
             return None
         return state if save(now) == save(self.state) else None
@@ -351,8 +357,6 @@ class Table:
         if not rows:
             return False
         self._write(rows, state)
-        for events in told:
-            self._told(events)
         self.events = tuple(event for events in told for event in events)
         return True
 
@@ -366,7 +370,9 @@ class Table:
         return Now(number, getattr(state, "turn", 0), decider, state.result, saved)
 
     def go_on_unsaved(self, because: str = "") -> None:
-        """Go on without writing anything."""
+        """Go on without writing anything: what was written is read as long as that is sure."""
+        for _ in back(self.story.last):
+            pass
         self.close()
         self.unsaved, self.unsaved_because = True, because
 
@@ -416,20 +422,12 @@ def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
     act = table.state.acts[decision.act]
     lone = len(decision.options) == 1
     options = tuple(Choice(m.key, m.word, m.points, m.final and not lone) for m in decision.options)
-    return Sight(
-        number=sight.number,
-        decider=sight.decider,
-        viewer=sight.viewer,
-        names=sight.names,
-        view=sight.view,
-        kind=sight.kind,
+    return replace(
+        sight,
         options=options,
         least=decision.least,
         most=decision.most,
         caps=decision.caps,
         act=table.game.facts(table.state, act, sight.viewer),
         whys=table.whys(decision),
-        log=sight.log,
-        result=sight.result,
-        people=sight.people,
     )

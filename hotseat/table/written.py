@@ -9,7 +9,8 @@ import json
 import sqlite3
 import time
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -19,6 +20,7 @@ from hotseat.engine.events import Event
 
 from .content import Definition
 from .faults import CannotOpen
+from .past import Found, counting
 from .story import Row
 
 FORMAT = 1
@@ -86,13 +88,15 @@ class Now(NamedTuple):
 
 
 class Contents(NamedTuple):
-    """All that a file says of a table. `version` of hotseat wrote it last."""
+    """All that a file says of a table. `version` of hotseat wrote it last; `first` is the state it
+    began with; of `rows` the last one comes first.
+    """
 
     version: str
     head: Head
     start: Start
-    rows: tuple[Row, ...]
-    kept: dict[int, bytes]
+    first: bytes
+    rows: Iterable[Found]
     number: int
     state: bytes
 
@@ -227,24 +231,53 @@ def write(
 
 def read(db: sqlite3.Connection) -> Contents:
     """All that a file says. Raises sqlite3.Error or one of WRONG for what is damaged."""
+    rows = tuple(found(cells) for cells in rows_before(db))
+    for one in (*rows, *counting(rows)):
+        if one.kept:
+            one.kept()
+    return read_but_rows(db)._replace(rows=rows)
+
+
+def read_but_rows(db: sqlite3.Connection) -> Contents:
+    """All that a file says but for what was done. Raises what `read` raises."""
     state, number = db.execute("SELECT state, number FROM latest").fetchone()
-    rows = tuple(_row(*cells) for cells in db.execute("SELECT * FROM rows ORDER BY number"))
-    if rows and rows[-1].number > number:
+    (first,) = db.execute("SELECT state FROM kept WHERE number = 0").fetchone()
+    (last,) = db.execute("SELECT max(number) FROM rows").fetchone()
+    if last is not None and last > number:
         raise ValueError("there are rows after the last state")
-    kept = {n: unpacked(data) for n, data in db.execute("SELECT number, state FROM kept")}
     return Contents(
         version=str(meta(db, "version")),
         head=Head.model_validate_json(meta(db, "head")),
         start=Start.model_validate_json(unpacked(meta(db, "start"))),
-        rows=rows,
-        kept=kept,
+        first=unpacked(first),
+        rows=(),
         number=number,
         state=unpacked(state),
     )
 
 
-def _row(number: int, word: str, seat: int, keys: str, events: str, revealed: int) -> Row:
-    return Row(number, word, seat, tuple(json.loads(keys)), events_read(events), bool(revealed))
+def rows_before(
+    db: sqlite3.Connection, number: int | None = None, most: int = -1
+) -> list[tuple[Any, ...]]:
+    """The cells of so many rows, or all, before the one of this number, the last row first.
+
+    Raises sqlite3.Error.
+    """
+    before = "" if number is None else f"WHERE rows.number < {number:d}"
+    query = f"""
+        SELECT rows.number, word, seat, keys, events, revealed, state
+        FROM rows LEFT JOIN kept ON kept.number = rows.number
+        {before} ORDER BY rows.number DESC LIMIT {most:d}
+    """
+    return db.execute(query).fetchall()
+
+
+def found(cells: tuple[Any, ...]) -> Found:
+    """A row from its cells. Raises one of WRONG for what is damaged."""
+    number, word, seat, keys, events, revealed, kept = cells
+    answer = tuple(json.loads(keys))
+    row = Row(number, word, seat, answer, events_read(events), bool(revealed))
+    return Found(row, None if kept is None else partial(unpacked, kept))
 
 
 def glance(db: sqlite3.Connection) -> Glance:

@@ -241,4 +241,4 @@ class Scene:
         rect = self.rects.get("log") or self.rects.get("sheet")
         if rect is None:
             return 0
-        return reading.clamp(back, reading.log_rows(self.sight.log, rect.w), rect.h)
+        return reading.clamp(back, reading.log_rows(self.sight.log, rect.w, back + rect.h), rect.h)

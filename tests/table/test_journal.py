@@ -16,9 +16,12 @@ from hotseat.engine.move import Refused
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table import table as tables
+from hotseat.table import written
 from hotseat.table.faults import NotSaved
+from hotseat.table.past import LOST, RECENT, Found
 from hotseat.table.shelf import Shelf
-from hotseat.table.table import Stale, Table
+from hotseat.table.story import KEEP_EVERY
+from hotseat.table.table import OTHER_VERSION, Stale, Table
 from hotseat.table.written import events_read, events_written, packed, unpacked
 from tests.battery.games import options_for
 from tests.positions import library
@@ -227,6 +230,134 @@ def test_a_long_table_resumes_without_playing_and_undo_plays_at_most_25(
         assert resumed.redo() and len(replayed) == 1
     assert save(resumed.state) == before[0] and resumed.lines == before[3]
     resumed.close()
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the rows that are read from now on."""
+    numbers: list[int] = []
+    real = written.found
+
+    def found(cells: tuple[Any, ...]) -> Found:
+        numbers.append(cells[0])
+        return real(cells)
+
+    monkeypatch.setattr(written, "found", found)
+    return numbers
+
+
+def played(shelf: Shelf, moves: int) -> Table:
+    """A table of so many moves, kept and let go."""
+    table = long_table()
+    shelf.keep(table)
+    assert Player(3).play(table, moves) == moves
+    table.close()
+    return table
+
+
+def newest(shelf: Shelf) -> Table:
+    return shelf.resume(shelf.tables()[0][0].id, GAME, long_library())
+
+
+@pytest.mark.parametrize("moves", [20, 2000])
+def test_a_long_table_resumes_as_fast_as_a_short_one(
+    shelf: Shelf, read: list[int], moves: int
+) -> None:
+    before = played(shelf, moves)
+    table = newest(shelf)
+    assert read == [*range(moves, moves - RECENT, -1)] and len(table.story.line[-5:]) == 5
+    sight = table.sight(table.decider)
+    assert sight.log[-20:] == before.lines[-20:] and table.undo_rule and len(read) == RECENT
+    Player(4).play(table, 5)
+    assert table.undo(consent=True) and table.redo()
+    assert len(read) <= RECENT + 2 * KEEP_EVERY
+    table.close()
+
+
+def test_a_log_read_to_its_beginning_is_that_of_a_table_never_left(
+    shelf: Shelf, read: list[int]
+) -> None:
+    before = played(shelf, 2000)
+    table = newest(shelf)
+    sight = table.sight(0)
+    for n, said in enumerate(reversed(sight.log), 1):
+        assert said == before.lines[-n] if n < 40 else True
+    assert sight.log == before.lines and [*table.history] == [*before.history]
+    assert sorted(read) == [*range(1, 2001)] and table.lines == before.lines
+    assert len(read) == 2000  # each of them once
+    table.close()
+
+
+def test_a_log_seen_before_an_answer_stays_what_it_was(kept: Table) -> None:
+    Player(1).play(kept, 3)
+    seen, told = kept.sight(0).log, list(kept.lines)
+    kept.undo(consent=True)
+    Player(2).play(kept, 3)
+    assert seen == told != kept.lines
+
+
+@pytest.mark.parametrize("unsaved", [False, True])
+def test_what_lies_far_back_is_read_after_the_file_was_let_go(shelf: Shelf, unsaved: bool) -> None:
+    before = played(shelf, 100)
+    table = newest(shelf)
+    if unsaved:
+        table.go_on_unsaved()
+        shelf.path("1").unlink()
+    table.close()
+    assert table.lines == before.lines and table.story.line == before.story.line
+    shelf.keep(table)
+    copy = again(shelf, table, long_library())
+    assert all_of(copy) == all_of(before)
+    for _ in range(60):
+        assert copy.undo(consent=True)
+    copy.close()
+
+
+def test_many_moves_taken_back_before_a_resume_come_again(shelf: Shelf) -> None:
+    table = long_table()
+    shelf.keep(table)
+    Player(3).play(table, 90)
+    for _ in range(40):
+        table.undo(consent=True)
+    Player(4).play(table, 10)
+    for _ in range(30):
+        table.undo(consent=True)
+    for _ in range(3):
+        table.redo()
+    resumed = again(shelf, table, long_library())
+    assert all_of(resumed) == all_of(table) and len(resumed.story.undone) == 27
+    while resumed.redo():
+        assert table.redo() and all_of(resumed) == all_of(table)
+    while resumed.undo(consent=True):
+        assert table.story.last
+    assert not resumed.story.line and resumed.lines == [] and len(resumed.story.undone) == 60
+    resumed.close()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE rows SET events = '[[1]]' WHERE number = 40",
+        "UPDATE rows SET events = '[[\"draws\", {}, true]]' WHERE number = 40",
+        "UPDATE rows SET word = 'redo' WHERE number = 40",
+        "DROP TABLE kept",
+    ],
+)
+def test_where_what_lies_far_back_is_damaged_the_table_goes_on_and_the_log_says_so(
+    shelf: Shelf, statement: str
+) -> None:
+    before = played(shelf, 100)
+    table = newest(shelf)
+    assert table.journal is not None
+    table.journal.db.execute(statement)
+    lines = [*table.lines]
+    assert (lines[0],) == LOST and lines[1:] == before.lines[1 - len(lines) :]
+    assert all(row.number for row in table.story.line)
+    Player(4).play(table, 3)
+    while table.undo(consent=True):
+        pass
+    assert table.notices == [OTHER_VERSION]
+    table.close()
 
 
 # ---- what cannot be written

@@ -5,6 +5,7 @@ from typing import Any
 
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
+from hotseat.table.story import Play, Row
 from hotseat.table.table import Table
 from hotseat.ui.asking import Asking
 from hotseat.ui.draw.data import Thing
@@ -32,7 +33,7 @@ def table(position: Position, people: Sequence[str] = (), said: Sequence[Any] = 
     made.state = position.state
     made.names = GAME.seat_names(made.state)
     made.people = tuple(people) or made.names
-    made.lines = list(said)
+    made.story.last = Play(Row(0, "move", -1), said, lambda: made.story.first)
     return made
 
 

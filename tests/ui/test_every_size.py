@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cache
 
 import pytest
@@ -49,7 +50,7 @@ def decisions(people: Sequence[str] = ("Ann", "Ben", "Cy", "Dee")) -> list[Table
             kind = f"{decision.kind} {len(decision.options) > 6}"
             if kind not in found:
                 found[kind] = Table(GAME, library(), options, seed, people)
-                found[kind].__dict__.update(table.__dict__, lines=list(table.lines))
+                found[kind].__dict__.update(table.__dict__, story=copy(table.story))
             table.answer(table.number, [move.key for move in careful.picks(table.state)])
     return [*found.values()]
 

@@ -49,9 +49,14 @@ def folded(said: LogLine, w: int) -> list[tuple[int, Line]]:
     return [(x, tuple(spans)) for x, spans in rows]
 
 
-def log_rows(lines: Sequence[LogLine], w: int) -> list[tuple[int, Line]]:
-    """The whole log in rows."""
-    return [row for said in lines for row in folded(said, w)]
+def log_rows(lines: Sequence[LogLine], w: int, least: int | None = None) -> list[tuple[int, Line]]:
+    """The whole log in rows, or so many at its end and perhaps some more."""
+    rows: list[tuple[int, Line]] = []
+    for said in reversed(lines):
+        if least is not None and len(rows) >= least:
+            break
+        rows += reversed(folded(said, w))
+    return rows[::-1]
 
 
 def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = False) -> Canvas:
@@ -61,7 +66,7 @@ def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = F
     canvas.rule(0, 0, w, "LOG", (fact,), "act" if sheet else "")
     if h < 2:
         return canvas
-    rows = log_rows(lines, w)
+    rows = log_rows(lines, w, back + h - 1)
     end = len(rows) - clamp(back, rows, h)
     for y, (x, parts) in enumerate(rows[max(0, end - (h - 1)) : end], 1):
         canvas.line(x, y, parts)

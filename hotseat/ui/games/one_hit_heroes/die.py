@@ -33,8 +33,10 @@ def die(sight: Sight, tier: str, shown: str = "") -> Zone:
 def attacks(sight: Sight) -> tuple[int, int]:
     """Which attack of the turn this is, and of how many, if nobody answers."""
     begun = 0
-    for indent, parts in sight.log:
-        begun = 0 if indent == 0 else begun + (("ATTACK", "danger") in parts)
+    for indent, parts in reversed(sight.log):
+        if indent == 0:
+            break
+        begun += ("ATTACK", "danger") in parts
     if sight.view.attack:
         begun = max(1, begun)
     return begun, begun + sight.view.coming
