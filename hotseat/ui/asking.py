@@ -104,7 +104,14 @@ class Asking:
             more = "enter takes them"
         else:
             more = f"up to {left} more, or enter"
-        return f"{self.marked} of {self.prompt.most} marked, {more}."
+        return f"{self.marked} of {self.prompt.most} marked{self._shares()}, {more}."
+
+    def _shares(self) -> str:
+        """How often what is marked, where one thing can be marked more than once."""
+        if not self.prompt.caps or not self.marks:
+            return ""
+        shares = (f"{self.option(key).label} {count}" for key, count in self.marks.items())
+        return f" ({', '.join(shares)})"
 
     # ------------------------------------------------------------ passing
 

@@ -2,6 +2,7 @@
 
 from hotseat.games.one_hit_heroes.view import FightView
 from hotseat.ui.draw.data import Line, Span, Thing
+from hotseat.ui.scene import Light
 from tests.positions import Position, fight, hero
 from tests.ui.fights import FACE, Looked, both_hit, four_heroes, fourth_turn, table
 
@@ -116,10 +117,19 @@ def test_aggro_is_taken_in_shares_that_show() -> None:
     looked = Looked(table(p))
     looked.asking.mark(looked.asking.prompt.options[1])
     looked.asking.mark(looked.asking.prompt.options[1])
-    from hotseat.ui.scene import Light
-
     looked.canvases = looked.scene.paint(Light())
     assert "2MAREN" in looked.text
+
+
+def test_cursor_and_marks_are_seen_on_a_mat_at_the_left_edge() -> None:
+    p = fight(hero("sofia", aggro=2), hero("torvald", hand=["taunt"]), hero("maren"), active=1)
+    p.play("taunt")
+    looked = Looked(table(p), "120", cursor=0)
+    assert "SOFIA◄▐1▌" in looked.text
+    for _ in range(2):
+        looked.asking.mark(looked.asking.prompt.options[0])
+    looked.canvases = looked.scene.paint(Light())
+    assert "MAREN2▐2▌" in looked.text
 
 
 def test_things_at_the_same_time_have_their_names() -> None:

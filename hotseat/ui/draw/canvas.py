@@ -243,10 +243,11 @@ class Canvas:
         if span.thing is not None:
             self.region(x, y, columns(span.text), 1, span.thing)
             marked = lamp.chosen.get(span.thing, 0)
+            before = x - 1 if x else columns(span.text)  # at the left edge the sign stands behind
             if span.thing == lamp.cursor:
-                self.put(x - 1, y, "►", "act b")
+                self.put(before, y, "►" if x else "◄", "act b")
             elif marked:
-                self.put(x - 1, y, "*" if marked == 1 else str(marked)[-1], "good b")
+                self.put(before, y, "*" if marked == 1 else str(marked)[-1], "good b")
             if marked:
                 return self.put(x, y, span.text, "good b")
         return self.put(x, y, span.text, span.ink or ink)

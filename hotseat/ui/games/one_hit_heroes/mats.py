@@ -258,9 +258,9 @@ def _name_rows(sight: Sight, spots: Sequence[tuple[int, int]]) -> Iterator[Row]:
     for seat, (x, y) in enumerate(spots):
         how, name = tone(sight, seat), cut(sight.names[seat].upper(), 20)
         left = x + (2 if how == "act" else 0)
-        yield Row(left, y, (Span(name, f"{how or 'soft'} b", seat),))
         if badges(sight, seat):
             yield Row(left + columns(name), y, (" ", Badge(seat)))
+        yield Row(left, y, (Span(name, f"{how or 'soft'} b", seat),))
 
 
 def _bar(view: FightView, hero: HeroView, x: int) -> Iterator[Row]:
