@@ -31,6 +31,12 @@ class Asking:
         self.marks: dict[str, int] = {}  # option key -> how often, in the order of marking
         self.armed = ""  # the option key that was asked about once
 
+    def find(self, key: str) -> Option | None:
+        """The option with the engine's key; None when this question has none such: a badge that
+        was clicked may have belonged to the question before.
+        """
+        return next((option for option in self.prompt.options if option.key == key), None)
+
     def option(self, key: str) -> Option:
         """The option with the engine's key."""
         return next(option for option in self.prompt.options if option.key == key)

@@ -126,7 +126,10 @@ class House(Hotseat):
 
     def resume(self, id: str) -> None:
         """Sit down at a kept table again."""
-        entry = next(entry for entry in self.entries if entry.id == id)
+        entry = next((entry for entry in self.entries if entry.id == id), None)
+        if entry is None:
+            self.say("That table is not there any more.")
+            return
         try:
             self.game_of(entry.game)
         except KeyError:
@@ -300,11 +303,12 @@ class House(Hotseat):
         self._show(seat(table))
 
     @property
-    def at_table(self) -> GameScreen:
-        """The table on top, also under a page."""
+    def at_table(self) -> GameScreen | None:
+        """The table on top, also under a page; None when somebody has just left it."""
         from .screens.game import GameScreen
 
-        return next(s for s in reversed(self.screen_stack) if isinstance(s, GameScreen))
+        at = (s for s in reversed(self.screen_stack) if isinstance(s, GameScreen))
+        return next(at, None)
 
     def leave_table(self) -> None:
         """Back to the start page; the table waits there as it is."""
@@ -313,13 +317,16 @@ class House(Hotseat):
     def read_rules_at_table(self, rule: str) -> None:
         from .screens.rulebook import Rulebook
 
-        table = self.at_table.table
-        self.push_screen(Rulebook(table.game.name, table.library.rules, rule))
+        screen = self.at_table
+        if screen is not None:
+            table = screen.table
+            self.push_screen(Rulebook(table.game.name, table.library.rules, rule))
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""
-        table = self.at_table.table
-        self.at_table.sit(table.again(table.options, self.deal_seed()))
+        screen = self.at_table
+        if screen is not None:
+            screen.sit(screen.table.again(screen.table.options, self.deal_seed()))
 
     @property
     def on_leaving(self) -> str:
@@ -342,19 +349,22 @@ class House(Hotseat):
         """How it ended, and what next."""
         from .screens.result import Result
 
-        table = self.at_table.table
+        screen = self.at_table
+        if screen is None:
+            return
+        table = screen.table
         game = import_module(f".games.{table.game.id.replace('-', '_')}.ending", __package__)
-        self.push_screen(
-            Result(self.at_table.face.name, game.ending(table), table.lines), self._go_on
-        )
+        self.push_screen(Result(screen.face.name, game.ending(table), table.lines), self._go_on)
 
     def _go_on(self, wish: Next | None) -> None:
         """What was chosen when the game was over."""
-        table = self.at_table.table
-        if wish is None or wish.act == "start":
+        screen = self.at_table
+        if wish is None or wish.act == "start" or screen is None:
             self.home()
-        elif wish.act == "again":
-            self.at_table.sit(table.again(wish.options, self.deal_seed()))
+            return
+        table = screen.table
+        if wish.act == "again":
+            screen.sit(table.again(wish.options, self.deal_seed()))
         elif wish.act == "change":
             self.set_up(table.game.id, table.library)
         else:

@@ -78,3 +78,8 @@ def test_marks_never_go_beyond_what_may_be_marked(least, more, presses):
         asking.unmark() if press < 0 else asking.mark(asking.option(f"o{press}"))
         assert asking.marked == len(asking.answer()) <= least + more
         assert all(asking.answer().count(f"o{i}") <= 1 + i for i in range(5))
+
+
+def test_a_badge_of_the_question_before_is_no_option_of_this_one() -> None:
+    asking = Asking(Prompt(1, 0, (), options=()))
+    assert asking.find("react:0:3") is None

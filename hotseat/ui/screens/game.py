@@ -147,7 +147,11 @@ class GameScreen(TableView):
         elif thing in BEHIND:
             self.call_later(self.run_action, BEHIND[str(thing)])
         elif option:
-            self.pick(self.asking.option(option))
+            found = self.asking.find(option)
+            if found is None:
+                self.say(NEW)
+            else:
+                self.pick(found)
         else:
             self.point(thing)
 
