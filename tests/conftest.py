@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 OF_THE_TERMINAL = {
@@ -42,6 +43,10 @@ def settle_environment() -> None:
 
 settle_environment()
 pytest_plugins = ["pytest_textual_snapshot"]
+
+# The same examples every time, and no hurry: a busy machine is no fault of the code.
+hypothesis.settings.register_profile("hotseat", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("hotseat")
 
 HOMES = tempfile.TemporaryDirectory(prefix="hotseat-tests-", ignore_cleanup_errors=True)
 NUMBERS = count()
