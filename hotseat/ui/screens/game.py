@@ -38,7 +38,7 @@ RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
 NEW = "New question: look first."
 HELD = "That key is held down: let go first."
-SHOWN = "Since then something was seen. If all agree:"
+SHOWN = "Something was rolled or shown. If all agree:"
 
 
 class GameScreen(TableView):
