@@ -84,6 +84,7 @@ class Scene:
         }
         self.has_sheet = "sheet" in placed
         self.canvases: dict[str, Canvas] = {}
+        self._kept: tuple[tuple[str, int], dict[str, Canvas]] | None = None
         self.shown: frozenset[Thing] = frozenset()
         self.lost: list[tuple[Thing, str]] = []
         self._find_lost()
@@ -139,20 +140,35 @@ class Scene:
         if self.lost and HAND in self.placed:
             zones[HAND] = places.roster(self.lost, *self.placed[HAND][2:], light.cursor)
         out = self._zones(zones, lamp)
-        out["cloth"] = Canvas(*rects["cloth"][2:])
-        about, right = self.face.title(self.sight, self.tier)
-        out["title"] = places.title(self.face.name, about, right, rects["title"].w, light.alarm)
+        out |= self._still(light)
         out["footer"] = places.footer(self.footer(), rects["footer"].w)
         if "prompt" in rects:
             out["prompt"] = self._prompt(rects["prompt"], self.second(light), lamp)
-        if "event" in rects:
-            out["event"] = places.event(self.face.last(self.sight), rects["event"].w)
-        for name in ("card", "log"):
-            if name in rects:
-                out[name] = self._read(name, rects[name], light)
+        if "card" in rects:
+            out["card"] = self._read("card", rects["card"], light)
         if "sheet" in rects:
             out["sheet"] = self._read(light.sheet, rects["sheet"], light, sheet=True)
         self.canvases = out
+        return out
+
+    def _still(self, light: Light) -> Mapping[str, Canvas]:
+        """What no cursor changes: cloth, title, event line and log, kept until the alarm or the
+        place in the log is another."""
+        if self._kept is None or self._kept[0] != (light.alarm, light.back):
+            self._kept = (light.alarm, light.back), self._draw_still(light)
+        return self._kept[1]
+
+    def _draw_still(self, light: Light) -> dict[str, Canvas]:
+        rects = self.rects
+        about, right = self.face.title(self.sight, self.tier)
+        out = {
+            "cloth": Canvas(*rects["cloth"][2:]),
+            "title": places.title(self.face.name, about, right, rects["title"].w, light.alarm),
+        }
+        if "event" in rects:
+            out["event"] = places.event(self.face.last(self.sight), rects["event"].w)
+        if "log" in rects:
+            out["log"] = self._read("log", rects["log"], light)
         return out
 
     def _zones(self, zones: Mapping[str, Zone], lamp: Lamp) -> dict[str, Canvas]:

@@ -84,6 +84,8 @@ class Pane(Widget):
     def show(self, canvas: Canvas) -> None:
         """Show another canvas. Nobody has to say what changed: rows are compared."""
         old, self.canvas = self.canvas, canvas
+        if old is canvas:
+            return
         if old is None or (old.w, old.h) != (canvas.w, canvas.h):
             self.forget()
             return
