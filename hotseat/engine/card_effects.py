@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from .effects import Effect, PlayerEffect
 from .language import Amount, Filter, Who, Zone, amount
 from .move import Move, Question, Refusal, Take
-from .step import Act, Step, fault
+from .step import Act, Step, fault, nested
 
 
 class Draw(PlayerEffect):
@@ -51,6 +51,8 @@ class CardsEffect(PlayerEffect):
         others = (self.of, self.up_to, self.down_to)
         if self.from_ == "deck" and any(other is not None for other in others):
             raise fault("from the deck it is always the top: say `n` and nothing else")
+        if self.from_ == "deck" and self.n == "any":
+            raise fault("from the deck it is always the top: say how many, nobody chooses")
         return self
 
     def fitting(self, state: Any, seat: int) -> list[int]:
@@ -258,10 +260,28 @@ class Copy(CardsEffect):
 
 
 class CopyPicked(Step):
-    """The chosen card's text runs within this act."""
+    """The chosen card's text runs within this act. Nothing that copies is copied by a copied text,
+    so a copy always comes to an end."""
 
     def run(self, state: Any, act: Act) -> None:
         """Run the text, if a card was chosen."""
+        depth = act.get("copied", 0)
+        act["copied"] = depth + 1
+        state.do(act, CopyOver())
         for card in act.pop("picked"):
+            if depth and _copies(state.cards[card].texts[0].effects):
+                continue
             state.tell("copies", seat=act.seat, card=card)
             state.copy_text(card, act)
+
+
+class CopyOver(Step):
+    """The copied texts have run."""
+
+    def run(self, state: Any, act: Act) -> None:
+        """What follows is the card's own text again."""
+        act["copied"] -= 1
+
+
+def _copies(effects: Sequence[Step]) -> bool:
+    return any(isinstance(step, Copy) for step in nested(effects))

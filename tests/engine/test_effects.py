@@ -193,6 +193,23 @@ def test_a_copy_runs_as_this_cards_own_text():
     assert state.pile == [2], "the copied card stays where it lies"
 
 
+def test_nothing_that_copies_is_copied_by_a_copied_text():
+    """A card that copies itself would never end; it copies itself once."""
+    mirror = card("red-9", Coin(), Copy(cards="this"), Coin())
+    steps = [Nest(kind="card", seat=1, card=2, then=(Copy(cards="this"), A))]
+    state = table([], [], coins=[0, 0], pile=[mirror], steps=steps)
+    assert state.coins == [0, 2], "the text copied once, and in it nothing copied"
+    assert state.trail == ["a"], "and then the card goes on"
+
+
+def test_what_copies_can_be_copied_and_copies_what_does_not():
+    mirror, plain = card("red-9", Copy(of={"name": "red-8"}, from_="pile")), card("red-8", Coin())
+    own = Copy(of={"name": "red-9"}, from_="pile")
+    steps = [Nest(kind="card", seat=1, card=0, then=(own, own))]
+    state = table([], [], coins=[0, 0], pile=[mirror, plain], steps=steps)
+    assert state.coins == [0, 2], "once a copied text is over, the next is the card's own again"
+
+
 # ---- order and choice
 
 
@@ -413,6 +430,7 @@ def test_a_rule_holds_and_does_not_happen():
         ({"discard": {"cards": "it", "of": "red"}}, "`cards` says which ones"),
         ({"discard": {"of": "red", "from": "deck"}}, "from the deck it is always the top"),
         ({"discard": {"up_to": 2, "from": "deck"}}, "from the deck it is always the top"),
+        ({"discard": {"n": "any", "from": "deck"}}, "from the deck it is always the top"),
         ({"choose_one": [["draw"]]}, "Tuple should have at least 2 items"),
         ({"any_order": [["draw"]]}, "Tuple should have at least 2 items"),
         ({"repeat": {"times": 1, "do": ["draw"]}}, "greater than or equal to 2"),
