@@ -83,6 +83,21 @@ def test_a_fight_that_was_won_in_words_and_figures():
     assert said[1][0] == "Not one attack was rolled."
 
 
+def test_the_last_token_is_taken_with_the_weapon_and_not_with_what_answered_it():
+    table = about_to_win(FightOptions(heroes=("sofia", "maren"), boss="brick-bruiser"))
+    hold(table, 1, "covering-fire")
+    table.state.tokens[table.state.boss] = [2, 0]
+    answer(table, f"play_card:{piece(table, 'sidearm')}")
+    answer(table, f"react:1:{piece(table, 'covering-fire')}")
+    assert table.result == "won"
+    assert "Sofia took the last token with Sidearm." in words(ending(table))
+    log = ["".join(text for text, _ in parts) for _, parts in table.sight(0).log]
+    at = log.index("Maren answers: Covering Fire")
+    assert log[at + 1].startswith("Maren takes 1 Light")
+    strikes = log.index("Sofia strikes: Sidearm")
+    assert strikes > at and log[strikes + 1].startswith("Sofia takes 1 Light")
+
+
 def test_a_fight_that_was_lost_says_who_was_hit_and_by_what():
     table = about_to_lose()
     play_out(table)

@@ -166,7 +166,9 @@ def take_token(state: Fight, act: Act, enemy: int, token: Token) -> None:
     hero = state.heroes[act.seat]
     was, hero.aggro = hero.aggro, min(len(state.settings.aggro_bar), hero.aggro + 1)
     state.damage[act.seat] += 1
-    state.tell("token", seat=act.seat, enemy=enemy, token=token, was=was, at=hero.aggro)
+    state.tell(
+        "token", seat=act.seat, card=act.card, enemy=enemy, token=token, was=was, at=hero.aggro
+    )
     if enemy == state.boss:
         if not (sum(state.tokens[enemy]) or sum(state.bonus)):
             win(state, act.seat)

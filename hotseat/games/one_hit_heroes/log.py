@@ -118,6 +118,10 @@ def _reacts(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{_name(state, facts['seat'])} answers: {_name(state, facts['card'])}", ""),)
 
 
+def _strikes(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"{_name(state, facts['seat'])} strikes: {_name(state, facts['card'])}", ""),)
+
+
 def _uses(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{_name(state, facts['seat'])} uses {_name(state, facts['card'])}", ""),)
 
@@ -246,6 +250,7 @@ SAYS: dict[str, Say] = {
     "boss_deck_turned": _plain("the Boss Deck is turned over, in the same order"),
     "plays": _plays,
     "reacts": _reacts,
+    "strikes": _strikes,
     "uses": _uses,
     "ends_fight": _ends,
     "triggers": _of_card("takes effect"),

@@ -120,6 +120,8 @@ class React(Move):
         hero.play.append(self.card)
         state.reacted.append(self.seat)
         state.tell("reacts", seat=self.seat, card=self.card)
+        if act.get("moment") == "weapon_played":
+            act["answered"] = True
         steps = passives.with_passives(state, self.seat, self.card, "you_react", act)
         state.begin(
             act,

@@ -95,8 +95,11 @@ class Resolve(Step):
     counted: bool
 
     def run(self, state: Fight, act: Act) -> None:
-        """The third play of a turn sets off what waits for it."""
+        """The third play of a turn sets off what waits for it. After answers it is said again
+        what resolves now."""
         act["moment"] = ""
+        if act.pop("answered", False):
+            state.tell("strikes", seat=act.seat, card=act.card)
         third = self.counted and state.plays == 3
         steps = passives.with_passives(
             state, act.seat, act.card, "third_play" if third else "", act

@@ -23,7 +23,6 @@ NAME, BAR = 12, 16  # columns of a Hero's name, of the longest bar
 CLOSE = 3  # saves that are told
 ROOM = 76  # letters of a sentence
 BURNED = 29  # and of the Items behind a Hero's figures
-BY = ("plays", "reacts", "uses")
 
 
 @dataclass
@@ -61,15 +60,13 @@ class Account:
         return account
 
     def _read(self, history: Sequence[Event]) -> None:
-        turn, card, open_threat = 0, -1, False
+        turn, open_threat = 0, False
         for kind, facts, *_ in history:
             if kind == "hero_turn":
                 turn = facts["turn"]
-            elif kind in BY:
-                card = facts["card"]
             elif kind == "token":
                 self.taken[facts["seat"]] += 1
-                self.last_blow = card
+                self.last_blow = facts.get("card", -1)
             elif kind == "destroys":
                 self.burned[facts["seat"]].append(facts["card"])
             elif kind == "boss_card":
