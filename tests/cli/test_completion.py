@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -71,7 +70,6 @@ def test_tables_are_completed():
     assert (tables_folder() / "10.hotseat").exists()
 
 
-@pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
 def test_a_shell_completes(tmp_path):
     """The script as it is installed, asked as bash asks it."""
     script = typed("--show-completion", "bash", _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")

@@ -187,7 +187,6 @@ sys.exit(cli.run(sys.argv[1:]))
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
 def test_where_the_room_ends_it_is_told_and_play_goes_on() -> None:
     seed, answers = found("won")
     beside, lines = table_of(seed), []
