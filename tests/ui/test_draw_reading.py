@@ -39,6 +39,7 @@ def test_the_log_shows_the_newest_and_reads_back():
     assert reading.log(lines, 30, 4, 10).text().split("\n")[1:] == ["line 17", "line 18", "line 19"]
     assert reading.log(lines, 30, 4, 999).text().split("\n")[1:] == ["line 0", "line 1", "line 2"]
     assert reading.log(lines[:1], 30, 4, 5).text().split("\n")[1] == "line 0"
+    assert reading.log([], 30, 4).text().split("\n")[1] == "Nothing has happened yet."
 
 
 def test_a_card_view_says_what_it_is_and_why_not_now():

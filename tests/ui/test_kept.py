@@ -198,6 +198,8 @@ async def test_throwing_away_is_asked_twice():
         assert "Press d again" in me.text and me.page.entry.id == "1"
         await me.press("up", "down", "d")
         assert len(files()) == 2
+        await me.press("escape")
+        assert "Press d again" not in me.text and me.on == "Tables"
         await me.press("l", "d")
         assert "Press d again" in me.text and len(files()) == 2
         await me.press("d")

@@ -63,6 +63,8 @@ async def test_a_page_says_its_words_and_choices():
         (("b", "up", "b"), []),
         (("x", "enter"), []),
         (("escape",), ["left"]),
+        (("b", "escape", "b"), []),
+        (("b", "escape", "escape"), ["left"]),
     ],
 )
 async def test_choices_by_key_and_cursor(keys, done):

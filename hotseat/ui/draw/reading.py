@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 LogLine = tuple[int, tuple[tuple[str, str], ...]]  # (indent, ((text, tone), ...))
+QUIET = "Nothing has happened yet."
 
 # The tone of a word in the log -> its ink; the zone letters of a game are their own.
 TONES = {
@@ -66,7 +67,7 @@ def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = F
     canvas.rule(0, 0, w, "LOG", (fact,), "act" if sheet else "")
     if h < 2:
         return canvas
-    rows = log_rows(lines, w, back + h - 1)
+    rows = log_rows(lines, w, back + h - 1) or [(0, (Span(QUIET, "soft"),))]
     end = len(rows) - clamp(back, rows, h)
     for y, (x, parts) in enumerate(rows[max(0, end - (h - 1)) : end], 1):
         canvas.line(x, y, parts)

@@ -176,7 +176,7 @@ class Page(Board):
     def _choose(self, event: events.Key) -> bool:
         """Esc, a choice by its key, or Enter on the one under the cursor."""
         if event.key == "escape":
-            self.leave()
+            self._back()
             return True
         choices = self._choices()
         named = [c for c in choices if c.key in (event.character, event.key)]
@@ -185,6 +185,14 @@ class Page(Board):
         if named:
             self.take(named[0].act)
         return bool(named)
+
+    def _back(self) -> None:
+        """Esc takes back what was asked about once, else it leaves."""
+        if self.armed:
+            self.armed = ""
+            self.redraw()
+        else:
+            self.leave()
 
     def _step(self, key: str) -> bool:
         """Arrows and Tab move over the choices, or over the lines where nothing can be chosen."""

@@ -27,7 +27,7 @@ class Log(Page):
 
     def words(self, w: int) -> Sequence[Line]:
         rows = reading.log_rows(self.lines, w)
-        return [(" " * x, *parts) for x, parts in rows] or [("Nothing has happened.",)]
+        return [(" " * x, *parts) for x, parts in rows] or [(reading.QUIET,)]
 
 
 class Result(Desk):

@@ -81,7 +81,7 @@ class Tables(Desk):
     # ------------------------------------------------------------ doing
 
     def pressed(self, key: str) -> bool:
-        if key != "d":
+        if key not in ("d", "escape"):
             self.armed = ""
         if key in MOVES:
             self._go_to(self._here + MOVES[key])
