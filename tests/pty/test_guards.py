@@ -83,6 +83,8 @@ def test_a_held_key_confirms_nothing() -> None:
         t.settle(0.2)
         assert t.exit_code is None
         assert "Press it again" in t.text
+        t.keys("escape").wait(lambda t: "Press it again" not in t.text)
+        assert "give up" in t.text
         t.keys("escape").wait_for(BEGINS)
 
 
