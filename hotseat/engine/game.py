@@ -43,8 +43,11 @@ class Game(Protocol):
         """What is wrong with these options for a table; for set-up screens and the command line."""
         ...
 
-    def new(self, library: Any, options: Any, seed: int) -> Any:
-        """A new state, run to its first decision. Raises Refused for options that are not legal."""
+    def new(self, library: Any, options: Any, seed: int, log: list[Event] | None = None) -> Any:
+        """A new state, run to its first decision. Raises Refused for options that are not legal.
+
+        What happens is written into `log` from the first card on.
+        """
         ...
 
     def attach(self, state: Any, library: Any) -> Any:

@@ -288,6 +288,17 @@ def test_of_an_unrevealed_boss_card_only_the_back_is_shown():
     assert [card.id for card in p.view.seen] == ["sizing-up", "swing", "wall-charge", "one-two"]
 
 
+@pytest.mark.rule("OHH-013", "OHH-017")
+def test_what_happens_before_the_first_decision_can_be_told():
+    log = []
+    options = GAME.options(heroes=TWO, boss="brick-bruiser")
+    state = GAME.new(library(), options, 3, log)
+    told = [(event.kind, event.facts["seat"]) for event in log]
+    assert told == [("begins_with", 0), ("begins_with", 1), ("draws", 0), ("draws", 1)]
+    assert set(log[1].facts["cards"]) == set(state.heroes[1].items)
+    assert log[3].facts["cards"] == tuple(state.heroes[1].hand)
+
+
 # ---- the Boss
 
 

@@ -91,12 +91,19 @@ class OneHitHeroes:
         """What is wrong with these options."""
         return list(setup.objections(library, options))
 
-    def new(self, library: Library, options: FightOptions, seed: int) -> Fight:
+    def new(
+        self,
+        library: Library,
+        options: FightOptions,
+        seed: int,
+        log: list[Event] | None = None,
+    ) -> Fight:
         """A fight, run to its first decision. Raises Refused for options that are not legal."""
         wrong = self.objections(library, options)
         if wrong:
             raise Refused(wrong)
         state = _table(library, options, seed)
+        state.log = log
         self._attach_models(state, library)
         setup.begin(state, options)
         state.run()

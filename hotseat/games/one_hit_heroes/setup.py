@@ -128,9 +128,11 @@ class PlaceItems(Step):
     def run(self, state: Fight, act: Act) -> None:
         """Place them."""
         hero = state.heroes[self.seat]
-        for card in act.pop("picked"):
+        cards = act.pop("picked")
+        for card in cards:
             hero.deck.remove(card)
             hero.items.append(card)
+        state.tell("begins_with", seat=self.seat, cards=cards)
 
 
 class DealHand(Step):
