@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from .events import Event
@@ -70,6 +70,14 @@ class Game(Protocol):
 
     def unseen(self, state: Any, seat: int) -> list[list[list[int]]]:
         """Groups of zones whose cards may be exchanged without this seat noticing."""
+        ...
+
+    def pinned(self, state: Any, seat: int) -> Iterable[int]:
+        """The cards in those zones whose place this seat knows."""
+        ...
+
+    def fits(self, state: Any, seat: int) -> Callable[[list[int], int, int], bool] | None:
+        """What this seat knows of where unseen cards can lie: (zone, index, card); None for nothing."""
         ...
 
     def seat_names(self, state: Any) -> tuple[str, ...]:

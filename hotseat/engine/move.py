@@ -110,11 +110,15 @@ class Question(Step):
 
     `run` may look, only `chosen` and `nothing` may write: a question that stops has changed
     nothing, so asking it again after a load gives the same question.
+
+    `open`: everybody may answer, each with moves that name their seat. `team`: the team decides, so
+    that a person is asked before a computer.
     """
 
     word: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     open: ClassVar[bool] = False
+    team: ClassVar[bool] = False
 
     def seat_of(self, state: Any, act: Act) -> int:
         """Who decides; -1 in a text that is nobody's, of which the active seat decides."""

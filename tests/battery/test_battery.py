@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from hotseat.engine.move import Refused, Take
-from hotseat.engine.rng import Dice
+from hotseat.engine.rng import Dice, shuffle
 from hotseat.engine.state import load, save
 from hotseat.engine.step import Act
 from hotseat.engine.view import imagine
@@ -195,14 +195,19 @@ def check_options_are_the_filter(state: Fight) -> None:
 
 
 def reshuffled(state: Fight, n: int) -> Fight:
-    """Another world that looks the same: Draw Piles in another order, another future."""
+    """Another world that looks the same: Draw Piles in another order, unseen Boss cards below the
+    top one too, another future.
+    """
     other: Fight = state.clone()
     rng = Dice(n + 1)
     other.rng = rng.below(1 << 62)
     for hero in other.heroes:
-        for i in range(len(hero.deck) - 1, 0, -1):
-            j = rng.below(i + 1)
-            hero.deck[i], hero.deck[j] = hero.deck[j], hero.deck[i]
+        shuffle(rng, hero.deck)
+    unseen = [i for i, c in enumerate(other.boss_deck) if i > 0 and c not in other.seen]
+    cards = [other.boss_deck[i] for i in unseen]
+    shuffle(rng, cards)
+    for i, card in zip(unseen, cards, strict=True):
+        other.boss_deck[i] = card
     return other
 
 
@@ -248,6 +253,14 @@ def test_a_deck_in_its_order_would_be_found(monkeypatch: pytest.MonkeyPatch) -> 
     """The planted leak: a redeal that leaves the Draw Piles as they lie."""
     monkeypatch.setattr(type(GAME), "unseen", lambda self, state, seat: [])
     _, state, _ = next(fights(4))
+    with pytest.raises(AssertionError):
+        check_look_alike(state, 1)
+
+
+def test_boss_cards_in_their_order_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted leak: a bot that knows the faces nobody has seen."""
+    monkeypatch.setattr(type(GAME), "pinned", lambda self, state, seat: state.boss_deck)
+    _, state, _ = next(fights(5))
     with pytest.raises(AssertionError):
         check_look_alike(state, 1)
 

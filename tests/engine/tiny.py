@@ -442,6 +442,13 @@ class Game:
         """The deck and the hands of the others are one group."""
         return [[state.deck, *(hand for s, hand in enumerate(state.hands) if s != seat)]]
 
+    def pinned(self, state: Table, seat: int) -> Sequence[int]:
+        """What the seat has learned."""
+        return state.known.get(seat, ())
+
+    def fits(self, state: Table, seat: int) -> None:
+        """Any card may lie anywhere."""
+
 
 def card(name: str, *effects: Step) -> Card:
     """A card by its name, `red-1` or `blue-2`."""

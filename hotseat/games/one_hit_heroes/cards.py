@@ -171,6 +171,13 @@ class BossCard(Record):
     check: Literal["", "green", "yellow", "red", "purple"] = ""
     lower: Effects | None = None
 
+    @cached_property
+    def back(self) -> tuple[str, ...]:
+        """The icons on its back (OHH-066)."""
+        from .icons import icons
+
+        return icons(self)
+
     @model_validator(mode="after")
     def _check_has_lower(self) -> BossCard:
         if self.check and not self.lower:

@@ -19,14 +19,19 @@ def meeting(state: Fight, card: BossCard) -> tuple[int, ...]:
     """The seats that would meet the check, with what is still to come before it (OHH-131)."""
     if not card.check:
         return ()
+    least = state.settings.aggro_bar.index(card.check)
+    return tuple(seat for seat, n in enumerate(aggro_at_check(state, card)) if n > least)
+
+
+def aggro_at_check(state: Fight, card: BossCard) -> list[int]:
+    """Every Hero's Aggro when the check is read, with what is still to come before it."""
     aggro = [hero.aggro for hero in state.heroes]
     for part, steps in ((Mat, _mat(state)), (Top, card.top)):
         for step in steps if _to_come(state, part) else ():
             if isinstance(step, Gain) and isinstance(step.aggro, int):
                 for seat in step.seats(state, state.acts[0]):
                     aggro[seat] += step.aggro
-    least = state.settings.aggro_bar.index(card.check)
-    return tuple(seat for seat, n in enumerate(aggro) if n > least)
+    return aggro
 
 
 def attacks(state: Fight, card: BossCard, met: bool) -> int:

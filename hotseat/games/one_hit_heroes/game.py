@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hotseat.engine import card_effects, choices
@@ -18,6 +18,7 @@ from hotseat.engine.state import Damaged
 from hotseat.engine.step import Act, vocabulary
 
 from . import (
+    advice,
     attack,
     boss,
     cards,
@@ -85,6 +86,7 @@ class OneHitHeroes:
     wrong = staticmethod(checks.wrong)
     used = staticmethod(used.used)
     hides_hands = False
+    advice = advice
     undo_policy = UndoPolicy(revealed="consent", seat="free")
 
     def objections(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
@@ -133,12 +135,22 @@ class OneHitHeroes:
         return view.look(state, seat)
 
     def unseen(self, state: Fight, seat: int) -> list[list[list[int]]]:
-        """Only the order of the Draw Piles and of unseen Boss cards is hidden (OHH-022).
+        """The order of the Draw Piles, and of the Boss cards nobody has seen (OHH-022)."""
+        return [*([hero.deck] for hero in state.heroes), [state.boss_deck]]
 
-        The Boss Deck is never shuffled: which card lies where is not known before it was seen, but
-        nothing may be exchanged with what has been seen.
-        """
-        return [[hero.deck] for hero in state.heroes]
+    def pinned(self, state: Fight, seat: int) -> Sequence[int]:
+        """Boss cards that were seen keep their places: that deck is never shuffled."""
+        return state.seen
+
+    def fits(
+        self, state: Fight, seat: int
+    ) -> Callable[[list[int], int, int], bool] | None:
+        """The back of the top Boss card lies open (OHH-066): only a card with this back is there."""
+        deck = state.boss_deck
+        if not deck or deck[0] in state.seen:
+            return None
+        cards, back = state.cards, state.cards[deck[0]].back
+        return lambda zone, i, card: zone is not deck or i > 0 or cards[card].back == back
 
     def facts(self, state: Fight, act: Act, seat: int) -> Mapping[str, Any]:
         """What the words of a question may use of the act it is asked in."""

@@ -176,6 +176,7 @@ class FirstHero(Question):
     """The team says who goes first, after all hands are drawn (OHH-019, OHH-044)."""
 
     rule: ClassVar[str] = "OHH-019"
+    team: ClassVar[bool] = True
 
     def seat_of(self, state: Fight, act: Act) -> int:
         """Anybody; the first seat holds the terminal."""

@@ -1,0 +1,288 @@
+"""What computer players and hints ask of One-Hit Heroes: measures of a position, and their worth.
+
+Everything here is read from a world imagined for a seat; no search, no choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hotseat.engine.move import Move, Pass
+
+from . import forecast
+from .advice_cards import use
+from .advice_danger import Faces, between, live, outlast
+from .attack import hit_now
+
+if TYPE_CHECKING:
+    from .state import Fight
+
+TURN = 2.7  # tokens a Hero takes in a turn, about
+ATTACKS = 1.25  # attacks of a Boss' turn, about
+CYCLE = 3.2  # turns of a Hero until a card comes round again
+KEPT = 0.5  # how much of the Aggro still to come stays on the bars
+PLAY = 0.75  # what a card in hand is worth of what it will do
+MINION = 0.35  # what a token on a Minion is worth of one on the Boss
+WON, LOST = 1.0, 0.0
+SEATS = 4  # at most
+
+
+class Measures(NamedTuple):
+    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `tokens` what
+    is left to take, `hits` the hits to come by seat, `saves` what stops them by seat, `hand` what
+    the hand can still do this turn, `energy` the team's, `over` 1 when it is won and -1 when lost.
+    """
+
+    live: float
+    tokens: float
+    hits: tuple[float, ...]
+    saves: tuple[float, ...]
+    hand: float
+    energy: float
+    over: int = 0
+
+
+WORDS = {
+    "live": "the coming attacks are likelier to be survived",
+    "tokens": "it takes tokens off the Boss",
+    "hits": "it lowers what will be hit on the Aggro Bars",
+    "saves": "it keeps what blocks and saves",
+    "hand": "it makes the most of the cards in hand",
+    "energy": "it keeps Energy",
+    "over": "it wins the fight",
+}
+HANDS_ON = ("end_fight", "scout_card", "let_go", "keep_die")
+
+
+def hands_on(move: Move) -> bool:
+    """Does this move leave things as they are, so that the position is valued before it?"""
+    return isinstance(move, Pass) or move.word in HANDS_ON
+
+
+def settled(state: Fight) -> bool:
+    """Is this a question before which everything begun has ended?"""
+    return state.decision is None or state.decision.kind in ("scout", "fighting", "window")
+
+
+def measures(state: Fight) -> Measures:
+    """Measure a position."""
+    if state.result:
+        over = 1 if state.result == "won" else -1
+        return Measures(1.0, 0.0, (), (), 0.0, 0.0, over)
+    left = _tokens(state)
+    hand = _hand(state)
+    own, shared, stops = _saves(state)
+    return Measures(
+        live=_live(state, own, shared, stops),
+        tokens=left,
+        hits=tuple(_rate(state, seat, left) for seat in range(len(state.heroes))),
+        saves=_lasting_saves(state, own, shared, stops, left),
+        hand=hand,
+        energy=sum(hero.energy for hero in state.heroes),
+    )
+
+
+def chance(now: Measures) -> float:
+    """How likely the team is to win, 0 to 1."""
+    if now.over:
+        return WON if now.over > 0 else LOST
+    left = max(0.0, now.tokens - PLAY * now.hand - 0.15 * now.energy)
+    turns = left / TURN
+    value = now.live
+    for hits, saves in zip(now.hits, now.saves, strict=True):
+        value *= outlast(hits * turns * ATTACKS, saves)
+    return value * 0.98 + 0.001 * max(0.0, 20 - left)
+
+
+def worth(now: Measures) -> tuple[float, ...]:
+    """The worth of a position, one number a seat; a team wins and loses together."""
+    return (chance(now),) * SEATS
+
+
+def value(state: Fight) -> tuple[float, ...]:
+    """The worth of a position as it stands."""
+    return worth(measures(state))
+
+
+# ---------------------------------------------------------------- tokens and cards
+
+
+def _tokens(state: Fight) -> float:
+    boss = sum(state.tokens[state.boss]) + sum(state.bonus)
+    return boss + MINION * sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
+
+
+def _hand(state: Fight) -> float:
+    """What the active Hero's best cards can still do in this Fight."""
+    plays = state.plays_most - state.plays if state.phase == "fight" else 0
+    if plays <= 0:
+        return 0.0
+    cards = state.cards
+    hand = sorted((use(cards[c]).play for c in state.heroes[state.active].hand), reverse=True)
+    return sum(hand[:plays])
+
+
+def _saves(state: Fight) -> tuple[list[float], float, float]:
+    """What stops hits now: saves of each Hero, shared saves, and stopped attacks."""
+    cards = state.cards
+    own, shared, stops = [], 0.0, 0.0
+    for hero in state.heroes:
+        mine = 0.0
+        for card in (*hero.items, *(c for c in hero.hand if cards[c].type == "reaction")):
+            good = use(cards[card])
+            mine += good.saves
+            shared += good.shares
+            stops += good.stops
+        own.append(mine)
+    return own, shared, stops
+
+
+def _lasting_saves(
+    state: Fight, own: list[float], shared: float, stops: float, left: float
+) -> tuple[float, ...]:
+    """What will stop hits until the end: what is there now, and what the decks bring again."""
+    cards, n = state.cards, len(state.heroes)
+    turns = left / TURN / n  # of one Hero
+    again = stops
+    out = []
+    for seat, hero in enumerate(state.heroes):
+        mine = own[seat]
+        for card in (*hero.deck, *hero.discard, *hero.play):
+            good = use(cards[card])
+            if cards[card].type == "item":
+                mine += 0.5 * min(1.0, turns / CYCLE) if len(hero.items) < 2 else 0.1
+            elif good.stops or good.saves or good.shares:
+                times = min(1.0, turns / CYCLE)
+                again += good.stops * times
+                mine += good.saves * times
+                again += good.shares * times
+        out.append(mine)
+    extra = (shared + again) / n
+    return tuple(mine + extra for mine in out)
+
+
+# ---------------------------------------------------------------- danger
+
+
+def _rate(state: Fight, seat: int, left: float) -> float:
+    """How likely an attack to come hits this Hero, by the Aggro it will have meanwhile."""
+    aggro = state.heroes[seat].aggro + KEPT * left / len(state.heroes) / 2
+    return _odds(state, min(aggro, len(state.settings.aggro_bar)))
+
+
+def _odds(state: Fight, aggro: float) -> float:
+    """The odds of being hit at this Aggro, without the steps of the bar."""
+    bar = state.settings.aggro_bar
+    free = sum(colour == "none" for colour in bar)
+    colours = len(set(bar)) - 1
+    return (1 + colours * max(0.0, aggro - free + 1) / (len(bar) - free + 1)) / 6
+
+
+def _live(state: Fight, own: list[float], shared: float, stops: float) -> float:
+    """How likely the Boss' turn that is going on or coming is survived."""
+    attacks, aggro = _coming(state)
+    pending = _pending(state)
+    if not attacks and not pending:
+        return 1.0
+    faces = _faces(state, aggro)
+    whole = tuple(int(mine + 0.5) for mine in own)
+    least, rest = between(stops)
+    most, part = between(shared)
+    value = 0.0
+    for stop, chance in ((least, 1 - rest), (least + 1, rest)):
+        for share, likely in ((most, 1 - part), (most + 1, part)):
+            if chance and likely:
+                value += chance * likely * _through(pending, attacks, faces, whole, share, stop)
+    return value
+
+
+def _through(
+    pending: int, attacks: int, faces: Faces, own: tuple[int, ...], shared: int, stops: int
+) -> float:
+    """Through the hit that is about to happen, if one is, and all attacks to come."""
+    if not pending:
+        return live(attacks, faces, own, shared, stops)
+    sure = ((pending, 1.0),)
+    best = live(attacks, faces, own, shared, stops - 1) if stops else 0.0
+    need = sum(1 for seat in range(len(own)) if pending >> seat & 1 and not own[seat])
+    if live(1, sure, own, 0, 0) or need <= shared:
+        left = tuple(n - 1 if pending >> seat & 1 and n else n for seat, n in enumerate(own))
+        best = max(best, live(attacks, faces, left, shared - need, stops))
+    return best
+
+
+def _pending(state: Fight) -> int:
+    """Who is about to be hit now, one bit a seat."""
+    act = state.acts[-1]
+    attack = state.about(act, "attack")
+    if attack is None or attack.get("moment") != "rolled":
+        return 0
+    return sum(1 << seat for seat in hit_now(state, attack))
+
+
+def _coming(state: Fight) -> tuple[int, list[int]]:
+    """The attacks of the Boss' turn that is going on or coming, and the Aggro they meet."""
+    if state.phase not in ("fight", "boss") or not state.revealed:
+        return 0, []
+    card = state.cards[state.revealed[-1]]
+    aggro = forecast.aggro_at_check(state, card)
+    least = state.settings.aggro_bar.index(card.check) if card.check else 0
+    met = any(n > least for n in aggro)
+    return forecast.attacks(state, card, met), aggro
+
+
+def _faces(state: Fight, aggro: Sequence[int]) -> Faces:
+    """Who is hit by the faces of the die at this Aggro, with how likely that is."""
+    bar = state.settings.aggro_bar
+    die = state.settings.attack_die
+    chances: dict[int, float] = {}
+    for face in die:
+        if face == "hit":
+            hit = (1 << len(aggro)) - 1
+        elif face == "miss":
+            hit = 0
+        else:
+            least = bar.index(face)
+            hit = sum(1 << seat for seat, n in enumerate(aggro) if n > least)
+        chances[hit] = chances.get(hit, 0.0) + 1 / len(die)
+    return tuple(sorted(chances.items()))
+
+
+# ---------------------------------------------------------------- quick answers
+
+
+def quick(state: Fight) -> Sequence[Move]:
+    """A sensible answer at once, to come from the middle of a card to a position with a value."""
+    decision = state.decision
+    options: Sequence[Move] = decision.options
+    if decision.whole or decision.kind == "pick_cards":
+        return _cheapest(state, decision)
+    if decision.kind == "point":
+        return [next((m for m in options if getattr(m, "token", "").endswith("heavy")), options[0])]
+    if decision.kind == "ask_energy":
+        return [options[-1]]
+    if decision.question.open:
+        saving = [m for m in options if not isinstance(m, Pass)]
+        answers = decision.kind == "hit_window" and saving
+        return [saving[-1] if answers else options[-1]]
+    return [options[0]]
+
+
+def _cheapest(state: Fight, decision: Any) -> list[Move]:
+    """As few pieces as may be, and those that are good for least."""
+    cards = state.cards
+
+    def price(move: Move) -> float:
+        it = getattr(move, "it", -1)
+        return sum(use(cards[it])) if it >= 0 and hasattr(cards[it], "texts") else float(-it)
+
+    ranked = sorted(decision.options, key=price)
+    picks: list[Move] = []
+    for i, move in enumerate(ranked):
+        picks += [move] * min(decision.cap(decision.options.index(move)), decision.least - len(picks))
+        if len(picks) >= decision.least:
+            break
+    return picks
+
+

@@ -1,0 +1,125 @@
+"""What a card is good for, read from its effects: tokens it takes, hits it stops.
+
+A card nobody has seen yet is judged like any other, because only its effects are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from hotseat.engine.card_effects import Draw
+from hotseat.engine.effects import Cancel
+from hotseat.engine.step import Step, nested
+
+from .effects import (
+    Blocks,
+    Box,
+    Counters,
+    Deal,
+    Lose,
+    Plus,
+    Reroll,
+    RollHeroDie,
+    SetDie,
+    ShiftDie,
+    TakeAggro,
+)
+
+DRAWN, CALM, SPARK, DIE = 0.45, 0.4, 0.4, 1.2
+
+
+class Use(NamedTuple):
+    """What a card is good for, in tokens or in hits.
+
+    `play` is what it does when it is played in the own Fight; `stops` how much of an attack it
+    stops, `saves` of a hit on its owner, `shares` of a hit on anybody.
+    """
+
+    play: float = 0.0
+    stops: float = 0.0
+    saves: float = 0.0
+    shares: float = 0.0
+
+
+_uses: dict[int, tuple[Any, Use]] = {}
+
+
+def use(card: Any) -> Use:
+    """What a card is good for; read once, for its text does not change."""
+    known = _uses.get(id(card))
+    if known is None or known[0] is not card:
+        known = _uses[id(card)] = (card, _read(card))
+    return known[1]
+
+
+def _read(card: Any) -> Use:
+    steps = list(nested(*(text.effects for text in card.texts)))
+    if card.type == "item":
+        rules = [rule for text in card.texts for rule in text.always or ()]
+        shared = any(isinstance(rule, Blocks) for rule in rules)
+        return Use(play=0.6 + 0.4 * _worth(steps), saves=not shared, shares=shared)
+    if card.type != "reaction":
+        return Use(play=_worth(steps) + sum(_plus(p) for s in steps for p in getattr(s, "plus", ())))
+    return _reaction(card, steps)
+
+
+def _reaction(card: Any, steps: list[Step]) -> Use:
+    """In the Boss' turn a Reaction stops an attack or a hit; in an ally's it is a small play."""
+    if card.turn == "ally":
+        return Use(play=0.0)
+    if any(isinstance(step, Cancel) for step in steps):
+        whom = {about for when in card.texts for w in when.when for about in w.about}
+        skips = any(w.word == "would_act" for text in card.texts for w in text.when)
+        return Use(stops=0.5) if skips else Use(saves=0.8) if "you" in whom else Use(shares=0.8)
+    stops = max((_stops(step) for step in steps), default=0.0)
+    return Use(stops=stops)
+
+
+def _stops(step: Step) -> float:
+    if isinstance(step, SetDie):
+        return 1.0 if step.to == "miss" else 0.4
+    if isinstance(step, Reroll):
+        return 0.55
+    if isinstance(step, ShiftDie):
+        return min(0.8, 0.4 * step.n)
+    if isinstance(step, Lose | TakeAggro):
+        return 0.35
+    return 0.0
+
+
+def _plus(plus: Plus) -> float:
+    return 0.5 * (_amount(plus.light) + _amount(plus.heavy)) * (2 if plus.per else 1)
+
+
+def _worth(steps: list[Step]) -> float:
+    return sum(_of(step) for step in steps)
+
+
+def _of(step: Step) -> float:
+    say = WORTHS.get(type(step))
+    return say(step) if say else 0.0
+
+
+def _amount(value: Any) -> float:
+    return float(value) if isinstance(value, int) else 1.0 if value else 0.0
+
+
+def _tokens(step: Any) -> float:
+    return _amount(step.light) + _amount(step.heavy)
+
+
+def _counters(step: Counters) -> float:
+    sign = -1 if isinstance(step, Lose) else 1
+    return sign * (SPARK * _amount(step.energy) - CALM * _amount(step.aggro))
+
+
+WORTHS: Mapping[type, Callable[[Any], float]] = {
+    Box: _tokens,
+    Deal: _tokens,
+    RollHeroDie: lambda step: DIE,
+    Draw: lambda step: DRAWN * _amount(step.n),
+    TakeAggro: lambda step: 0.5,
+    Lose: _counters,
+    **{kind: _counters for kind in Counters.__subclasses__()},
+}
