@@ -39,9 +39,7 @@ class Normal:
         best = self.best(world, seat, rng, stop)
         return best.answer[0] if best and best.answer[0] in moves else None
 
-    def best(
-        self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
-    ) -> Ranked | None:
+    def best(self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]) -> Ranked | None:
         """The answer that is ranked first; None when it was stopped before any was looked at."""
         wanted = answers(world.decision, world, rng)
         found = ranked(self.game, world, seat, wanted, rng, stop)

@@ -54,23 +54,34 @@ def ranked(
         if stop():
             break
         after = [
-            stay if answer and advice.hands_on(answer[0]) else advice.measures(led(advice, each, answer))
-            for each, stay in zip(worlds, before, strict=True)
+            _after(advice, each, answer, now) for each, now in zip(worlds, before, strict=True)
         ]
         worths = [advice.worth(one)[seat] for one in after]
         found.append(Ranked(answer, sum(worths) / len(worths), after[0]))
     return sorted(found, key=lambda one: -one.value)
 
 
+def _after(advice: Any, world: Any, answer: Answer, now: Any) -> Any:
+    """What counts after an answer."""
+    if answer and advice.stays(answer[0]):
+        return advice.staying(now, answer[0])
+    return advice.measures(led(advice, world, answer))
+
+
 def led(advice: Any, world: Any, answer: Sequence[Move]) -> Any:
     """Where an answer leads, with everything it began at an end."""
     state = world.clone()
     state.push(_here(state, answer))
+    settle(advice, state)
+    return state
+
+
+def settle(advice: Any, state: Any) -> None:
+    """Answer small questions at once until the position is quiet."""
     for _ in range(SETTLES):
         if state.result or advice.settled(state):
             break
         state.push(advice.quick(state))
-    return state
 
 
 def _here(state: Any, answer: Sequence[Move]) -> list[Move]:

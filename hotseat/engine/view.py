@@ -9,7 +9,6 @@ from .game import Game
 from .rng import HasRng, below, shuffle
 from .step import PRIVATE
 
-
 Slot = tuple[list[int], int]
 Fits = Callable[[list[int], int, int], bool]
 
@@ -42,9 +41,7 @@ def _mend(slots: list[Slot], rng: HasRng, fits: Fits) -> None:
         if fits(zone, i, zone[i]):
             continue
         ways = [
-            (other, j)
-            for other, j in slots
-            if fits(zone, i, other[j]) and fits(other, j, zone[i])
+            (other, j) for other, j in slots if fits(zone, i, other[j]) and fits(other, j, zone[i])
         ]
         if ways:
             other, j = ways[below(rng, len(ways))]

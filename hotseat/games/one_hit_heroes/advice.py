@@ -14,6 +14,7 @@ from . import forecast
 from .advice_cards import use
 from .advice_danger import Faces, between, live, outlast
 from .attack import hit_now
+from .damage import HEAVY, LIGHT
 
 if TYPE_CHECKING:
     from .state import Fight
@@ -23,6 +24,7 @@ ATTACKS = 1.25  # attacks of a Boss' turn, about
 CYCLE = 3.2  # turns of a Hero until a card comes round again
 KEPT = 0.5  # how much of the Aggro still to come stays on the bars
 PLAY = 0.75  # what a card in hand is worth of what it will do
+HEAVIER = 1.3  # what a Heavy token is to take, next to a Light one
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
 WON, LOST = 1.0, 0.0
 SEATS = 4  # at most
@@ -52,17 +54,31 @@ WORDS = {
     "energy": "it keeps Energy",
     "over": "it wins the fight",
 }
-HANDS_ON = ("end_fight", "scout_card", "let_go", "keep_die")
+STAYING = "nothing that could be done now makes it likelier to win"
+LEAST = "it costs least"
+STAYS = ("end_fight", "scout_card", "let_go", "keep_die")
 
 
-def hands_on(move: Move) -> bool:
-    """Does this move leave things as they are, so that the position is valued before it?"""
-    return isinstance(move, Pass) or move.word in HANDS_ON
+def stays(move: Move) -> bool:
+    """Does this move change nothing itself, so that it is valued by what is there before it?"""
+    return isinstance(move, Pass) or move.word in STAYS
+
+
+def staying(now: Measures, move: Move) -> Measures:
+    """What counts after such a move: a hit that is accepted loses, and the end of the Fight wastes
+    what the hand could still do.
+    """
+    if move.final:
+        return now._replace(over=-1)
+    return now._replace(hand=0.0) if move.word == "end_fight" else now
 
 
 def settled(state: Fight) -> bool:
     """Is this a question before which everything begun has ended?"""
-    return state.decision is None or state.decision.kind in ("scout", "fighting", "window")
+    decision = state.decision
+    if decision is None or decision.kind in ("scout", "fighting"):
+        return True
+    return bool(decision.question.open and state.phase == "boss")
 
 
 def measures(state: Fight) -> Measures:
@@ -109,7 +125,8 @@ def value(state: Fight) -> tuple[float, ...]:
 
 
 def _tokens(state: Fight) -> float:
-    boss = sum(state.tokens[state.boss]) + sum(state.bonus)
+    light, heavy = (state.tokens[state.boss][k] + state.bonus[k] for k in (LIGHT, HEAVY))
+    boss = light + HEAVIER * heavy
     return boss + MINION * sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
 
 
@@ -279,10 +296,10 @@ def _cheapest(state: Fight, decision: Any) -> list[Move]:
 
     ranked = sorted(decision.options, key=price)
     picks: list[Move] = []
-    for i, move in enumerate(ranked):
-        picks += [move] * min(decision.cap(decision.options.index(move)), decision.least - len(picks))
+    for move in ranked:
+        picks += [move] * min(
+            decision.cap(decision.options.index(move)), decision.least - len(picks)
+        )
         if len(picks) >= decision.least:
             break
     return picks
-
-

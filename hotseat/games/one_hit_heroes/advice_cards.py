@@ -17,6 +17,7 @@ from .effects import (
     Box,
     Counters,
     Deal,
+    Gain,
     Lose,
     Plus,
     Reroll,
@@ -60,7 +61,9 @@ def _read(card: Any) -> Use:
         shared = any(isinstance(rule, Blocks) for rule in rules)
         return Use(play=0.6 + 0.4 * _worth(steps), saves=not shared, shares=shared)
     if card.type != "reaction":
-        return Use(play=_worth(steps) + sum(_plus(p) for s in steps for p in getattr(s, "plus", ())))
+        return Use(
+            play=_worth(steps) + sum(_plus(p) for s in steps for p in getattr(s, "plus", ()))
+        )
     return _reaction(card, steps)
 
 
@@ -120,6 +123,6 @@ WORTHS: Mapping[type, Callable[[Any], float]] = {
     RollHeroDie: lambda step: DIE,
     Draw: lambda step: DRAWN * _amount(step.n),
     TakeAggro: lambda step: 0.5,
+    Gain: _counters,
     Lose: _counters,
-    **{kind: _counters for kind in Counters.__subclasses__()},
 }

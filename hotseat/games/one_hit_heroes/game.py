@@ -142,9 +142,7 @@ class OneHitHeroes:
         """Boss cards that were seen keep their places: that deck is never shuffled."""
         return state.seen
 
-    def fits(
-        self, state: Fight, seat: int
-    ) -> Callable[[list[int], int, int], bool] | None:
+    def fits(self, state: Fight, seat: int) -> Callable[[list[int], int, int], bool] | None:
         """The back of the top Boss card lies open (OHH-066): only a card with this back is there."""
         deck = state.boss_deck
         if not deck or deck[0] in state.seen:
