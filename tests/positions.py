@@ -362,6 +362,7 @@ def _bare(heroes: Sequence[HeroAt], options: setup.FightOptions) -> Fight:
         damage=[0] * len(heroes),
     )
     GAME._attach_models(state, lib)
+    state.wait_for_moments()
     return state
 
 

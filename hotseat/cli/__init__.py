@@ -88,6 +88,14 @@ def play(
             autocompletion=completion.bosses,
         ),
     ] = "",
+    run: Annotated[
+        str,
+        typer.Option(
+            metavar="EPISODE",
+            help="All Bosses of an Episode in order, such as city-of-glass.",
+            autocompletion=completion.episodes,
+        ),
+    ] = "",
     level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
     players: Annotated[
         str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
@@ -102,6 +110,7 @@ def play(
     told = {
         "heroes": tuple(part.strip().lower() for part in heroes.split(",")) if heroes else None,
         "boss": boss.strip().lower() or None,
+        "run": run.strip().lower() or None,
         "level": level or None,
     }
     chosen = {name: value for name, value in told.items() if value is not None}

@@ -48,6 +48,12 @@ def bosses(context: typer.Context) -> Iterable[str]:
 
 
 @_quiet
+def episodes(context: typer.Context) -> Iterable[str]:
+    """The Episodes of the game that was named."""
+    return _library(context).episodes
+
+
+@_quiet
 def tables() -> Iterable[str]:
     """The ids of the tables that are kept, the newest first. No file is opened or set aside."""
     from hotseat.table.shelf import TABLE, tables_folder

@@ -15,7 +15,11 @@ from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
 
 LARGEST_SEED = 2**63 - 1
-LISTED = {"heroes": "heroes", "boss": "bosses"}  # where the library has what an option may be
+LISTED = {
+    "heroes": "heroes",
+    "boss": "bosses",
+    "run": "episodes",
+}  # where the library has what an option may be
 
 
 def start(with_: Sequence[Path]) -> int:

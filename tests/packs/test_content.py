@@ -133,8 +133,51 @@ def test_a_pack_has_the_codes_of_its_boss(tmp_path):
     file = boss_with("CG-9", "CG-16", "CG-8", "CG-17", "WE-9")
     said = refused(tmp_path, "episodes/city-of-glass/5-ogre.yaml", file)
     assert [fault.partition(" ")[2] for fault in said] == [
-        "the pack of this Boss has the codes CG-9 to CG-16"
-    ] * 3
+        "a card pack has 8 cards, this one 5",
+        *["the pack of this Boss has the codes CG-9 to CG-16"] * 3,
+    ]
+
+
+@pytest.mark.rule("OHH-204")
+def test_no_code_stands_twice_in_a_pack(tmp_path):
+    file = boss_with(*(f"CG-{n}" for n in (9, 10, 11, 12, 13, 14, 15, 15)))
+    said = refused(tmp_path, "episodes/city-of-glass/5-ogre.yaml", file)
+    assert [fault.partition(" ")[2] for fault in said] == [
+        "the code CG-15 stands twice in this pack"
+    ]
+
+
+@pytest.mark.rule("OHH-204")
+def test_we_9_is_in_the_second_pack_of_its_episode(tmp_path):
+    west = {"id": "west", "name": "West", "number": 2, "code": "WE"}
+    second = boss_with(*(f"WE-{n}" for n in range(9, 17)))
+    second["boss"]["episode"] = "west"
+    first = {**second, "boss": {**second["boss"], "id": "imp", "number": 1}}
+    folder = tmp_path / "one-hit-heroes" / "episodes" / "west"
+    folder.mkdir(parents=True)
+    (folder / "episode.yaml").write_text(yaml.safe_dump({"episode": west}))
+    (folder / "2-ogre.yaml").write_text(yaml.safe_dump(second))
+    library = load(GAME, [built_in(), tmp_path])
+    assert library.bosses["ogre"].pack[0].code == "WE-9"
+    assert library.origin[library.bosses["ogre"].pack[0].id] == "ogre"
+    (folder / "2-ogre.yaml").unlink()
+    assert "the pack of this Boss has the codes WE-1 to WE-8" in refused_at(folder, first)
+
+
+def refused_at(folder: Path, file: dict) -> str:
+    """What is said of a Boss file put into this folder."""
+    (folder / "1-imp.yaml").write_text(yaml.safe_dump(file))
+    with pytest.raises(BadPack) as bad:
+        load(GAME, [built_in(), folder.parents[2]])
+    return str(bad.value.faults[0])
+
+
+@pytest.mark.rule("OHH-182", "OHH-204")
+@pytest.mark.parametrize("boss", BOSSES)
+def test_every_boss_has_a_pack_of_eight_with_its_codes(library, boss):
+    file = library.bosses[boss]
+    last = 8 * file.boss.number
+    assert [card.code for card in file.pack] == [f"CG-{n}" for n in range(last - 7, last + 1)]
 
 
 def test_a_boss_of_no_episode(tmp_path):

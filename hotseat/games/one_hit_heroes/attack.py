@@ -248,7 +248,7 @@ class Verdict(Step):
         hit = hit_now(state, act)
         if hit:
             state.tell("fight_lost", seats=tuple(hit))
-            state.finish("lost")
+            state.fight_over("lost")
         else:
             act["moment"] = "attack_over"
             state.tell("attack_over")

@@ -93,6 +93,11 @@ class HeroCard(Printed):
             raise fault("\n".join(wrong))
         return self
 
+    @property
+    def corner(self) -> Literal["grey", "gold"]:
+        """Grey marks a starter, gold a card that is drafted (OHH-200)."""
+        return "gold" if self.code else "grey"
+
     @cached_property
     def rolls_hero_die(self) -> bool:
         """Does it roll the Hero Die, alone or under a condition?"""
@@ -263,6 +268,8 @@ class Library:
         kind, _, rest = name.partition(":")
         if kind == "hero":
             return self.heroes[rest].hero
+        if kind == "episode":
+            return self.episodes[rest]
         if kind == "boss":
             return self.bosses[rest].boss
         if kind == "minion":
@@ -272,6 +279,11 @@ class Library:
             boss, _, card = rest.partition("/")
             return _called(card, self.bosses[boss].boss_cards)
         return self.cards[rest]
+
+    def bosses_of(self, episode: str) -> list[BossFile]:
+        """The Bosses of an Episode by their numbers (OHH-023)."""
+        found = [file for file in self.bosses.values() if file.boss.episode == episode]
+        return sorted(found, key=lambda file: file.boss.number)
 
     def path_of(self, name: str) -> str:
         """The file a piece was read from; "" when that is not known."""
@@ -344,13 +356,17 @@ def _of_its_episode(
         near = nearest(boss.episode, episodes)
         report(path, ("boss", "episode"), f"there is no Episode `{boss.episode}`{near}")
         return
+    if file.pack and len(file.pack) != PACK:
+        report(path, ("pack",), f"a card pack has {PACK} cards, this one {len(file.pack)}")
     letters, last = episodes[boss.episode].code, boss.number * PACK
     for i, card in enumerate(file.pack):
         code = CODE.fullmatch(card.code)
+        where = ("pack", i, "code") if card.code else ("pack", i)
         if code is None or code[1] != letters or not last - PACK < int(code[2]) <= last:
             span = f"{letters}-{last - PACK + 1} to {letters}-{last}"
-            where = ("pack", i, "code") if card.code else ("pack", i)
             report(path, where, f"the pack of this Boss has the codes {span}")
+        elif card.code in (other.code for other in file.pack[:i]):
+            report(path, where, f"the code {card.code} stands twice in this pack")
 
 
 def _once(

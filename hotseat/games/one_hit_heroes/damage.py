@@ -181,7 +181,7 @@ def win(state: Fight, seat: int) -> None:
     """The Boss has no token left: won at once (OHH-178); who took it is the finisher (OHH-179)."""
     state.finisher = seat if seat >= 0 else state.active
     state.tell("fight_won", seat=state.finisher)
-    state.finish("won")
+    state.fight_over("won")
 
 
 def restore(state: Fight, act: Act, enemies: Sequence[int], light: int, heavy: int) -> None:

@@ -13,25 +13,28 @@ from hotseat.engine.events import Event
 from hotseat.engine.game import UndoPolicy
 from hotseat.engine.language import Language
 from hotseat.engine.move import Refusal, Refused, Thing
-from hotseat.engine.rng import MASK
 from hotseat.engine.state import Damaged
 from hotseat.engine.step import Act, vocabulary
 
 from . import (
     advice,
     attack,
+    between,
     boss,
     cards,
     checks,
     damage,
+    draft,
     effects,
     idle,
     log,
     moves,
     passives,
+    pieces,
     play,
     questions,
     setup,
+    swaps,
     turn,
     used,
     view,
@@ -39,7 +42,7 @@ from . import (
 from . import language as words
 from .cards import Library
 from .setup import FightOptions
-from .state import Fight, HeroMat
+from .state import Fight
 
 LANGUAGE = Language(
     words=vocabulary(
@@ -49,14 +52,17 @@ LANGUAGE = Language(
         card_effects,
         choices,
         attack,
+        between,
         boss,
         damage,
+        draft,
         effects,
         moves,
         passives,
         play,
         questions,
         setup,
+        swaps,
         turn,
     ),
     selectors=words.SELECTORS,
@@ -73,7 +79,7 @@ LANGUAGE = Language(
 
 
 class OneHitHeroes:
-    """One-Hit Heroes: a single fight."""
+    """One-Hit Heroes: a single fight, or a run through an Episode."""
 
     id = "one-hit-heroes"
     name = "One-Hit Heroes"
@@ -104,7 +110,7 @@ class OneHitHeroes:
         wrong = self.objections(library, options)
         if wrong:
             raise Refused(wrong)
-        state = _table(library, options, seed)
+        state = pieces.lay_out(library, options, seed)
         state.log = log
         self._attach_models(state, library)
         setup.begin(state, options)
@@ -120,6 +126,7 @@ class OneHitHeroes:
         wrong = state.status()
         if wrong:
             raise Damaged(wrong)
+        state.wait_for_moments()
         if not state.result:
             state.run()
         return state
@@ -128,15 +135,16 @@ class OneHitHeroes:
         state.cards = tuple(library.model(name) for name in state.names)
         state.language = LANGUAGE
         state.settings = library.settings
-        state.moments = _moments(state.cards)
 
     def view(self, state: Fight, seat: int) -> view.FightView:
         """What a seat may know of the fight."""
         return view.look(state, seat)
 
     def unseen(self, state: Fight, seat: int) -> list[list[list[int]]]:
-        """The order of the Draw Piles, and of the Boss cards nobody has seen (OHH-022)."""
-        return [*([hero.deck] for hero in state.heroes), [state.boss_deck]]
+        """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), and of the
+        Armory (OHH-196).
+        """
+        return [*([hero.deck] for hero in state.heroes), [state.boss_deck], [state.armory]]
 
     def pinned(self, state: Fight, seat: int) -> Sequence[int]:
         """Boss cards that were seen keep their places: that deck is never shuffled."""
@@ -155,8 +163,9 @@ class OneHitHeroes:
         return view.facts(state, act)
 
     def about(self, state: Fight) -> str:
-        """The Boss."""
-        return str(state.cards[state.boss].name)
+        """The Boss, or the Episode of a run."""
+        campaign = state.campaign
+        return str(state.cards[state.boss if campaign is None else campaign.episode].name)
 
     def seat_names(self, state: Fight) -> tuple[str, ...]:
         """What the seats are called: the Heroes."""
@@ -177,54 +186,6 @@ class OneHitHeroes:
     def log_lines(self, state: Fight, events: Sequence[Event]) -> list[log.Line]:
         """What happened, as lines for the log."""
         return log.lines(state, events)
-
-
-def _moments(models: Sequence[Any]) -> frozenset[str]:
-    """Every moment any card here waits for; at other moments nobody is looked at."""
-    return frozenset(
-        when.word for model in models for text in getattr(model, "texts", ()) for when in text.when
-    )
-
-
-def _table(library: Library, options: FightOptions, seed: int) -> Fight:
-    file = library.bosses[options.boss]
-    names = [f"hero:{hero}" for hero in options.heroes]
-    boss_piece = len(names)
-    names.append(f"boss:{options.boss}")
-    minions = tuple(range(len(names), len(names) + len(file.minions)))
-    in_order = sorted(file.minions, key=lambda minion: minion.number)
-    names += [f"minion:{options.boss}/{minion.id}" for minion in in_order]
-    heroes = []
-    for hero in options.heroes:
-        owned = _owned(library, hero, options)
-        ids = range(len(names), len(names) + len(owned))
-        names += [f"card:{card}" for card in owned]
-        aggro = setup.starting_aggro(library, options.level)
-        heroes.append(HeroMat(aggro=aggro, energy=library.settings.start_energy, deck=list(ids)))
-    deck = list(range(len(names), len(names) + len(file.boss_cards)))
-    names += [f"boss-card:{options.boss}/{card.id}" for card in file.boss_cards]
-    bonus = setup.starting_bonus(library, file.boss, options.level)
-    return Fight(
-        names=tuple(names),
-        rng=seed & MASK,
-        acts=[Act(id=0, kind="game")],
-        heroes=heroes,
-        boss=boss_piece,
-        minions=minions,
-        tokens={boss_piece: file.boss.health_for(len(heroes))},
-        bonus=list(bonus),
-        bonus_start=bonus,
-        boss_deck=deck,
-        level=options.level,
-        retry=options.retry,
-        plays_most=library.settings.plays,
-        damage=[0] * len(heroes),
-    )
-
-
-def _owned(library: Library, hero: str, options: FightOptions) -> list[str]:
-    starters = [card.id for card in library.heroes[hero].cards for _ in range(card.count)]
-    return [*starters, *options.extra.get(hero, ())]
 
 
 GAME = OneHitHeroes()

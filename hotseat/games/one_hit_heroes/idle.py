@@ -20,12 +20,20 @@ PLACES = {
 }
 
 
+BETWEEN = {
+    "armory": Refusal("OHH-190", "{card} lies in the Armory.", "in the Armory"),
+    "draft": Refusal("OHH-181", "{card} lies open to be drafted.", "to be drafted"),
+}
+
+
 def idle(state: Fight, thing: Thing) -> Refusal:
     """Why this thing is not chosen now."""
     if isinstance(thing, str):
         return PLACES.get(thing) or Refusal("OHH-071", "Nothing is decided there now.")
     if thing < len(state.heroes):
         return Refusal("OHH-071", "No choice is about {card} now.")
+    if state.campaign is not None and thing <= state.campaign.episode and thing != state.boss:
+        return Refusal("OHH-023", "The Bosses of a run are fought in their order.")
     if thing == state.boss or thing in state.minions:
         return Refusal("OHH-099", "{card} is hit by the damage of cards and Items.")
     return _idle_card(state, thing)
@@ -34,6 +42,8 @@ def idle(state: Fight, thing: Thing) -> Refusal:
 def _idle_card(state: Fight, card: int) -> Refusal:
     question = state.decision.question if state.decision is not None else None
     where = _where(state, card)
+    if where in BETWEEN:
+        return BETWEEN[where]
     if where == "play":
         return Refusal("OHH-058", "{card} is played; it leaves at the end of the turn.", "played")
     if where in ("discard", "burn", "deck"):
@@ -52,4 +62,4 @@ def _where(state: Fight, card: int) -> str:
         for name in ("hand", "items", "play", "discard", "burn", "deck"):
             if card in getattr(hero, name):
                 return name
-    return ""
+    return "armory" if card in state.armory else "draft" if card in state.draft else ""

@@ -26,6 +26,7 @@ NEVER = {
     "discard_card": Refusal("OHH-212", "Rest only draws: cards leave a hand by effects."),
     "look_deck": Refusal("OHH-067", "Nobody looks at the Boss Deck."),
     "set_level": Refusal("OHH-042", "The level stands until the fight is over."),
+    "set_hero": Refusal("OHH-219", "The Heroes of a run are fixed until it ends."),
 }
 
 
@@ -53,7 +54,14 @@ def never(state: Fight, key: str) -> Refusal | None:
     verb = key.partition(":")[0]
     if verb in OF_THE_FIGHT and state.phase == "fight":
         return Refusal("OHH-071", "First finish what has begun.", "first finish")
-    return NEVER.get(verb)
+    return _no_swap(state) if verb == "swap" else NEVER.get(verb)
+
+
+def _no_swap(state: Fight) -> Refusal:
+    if state.campaign is None or not state.retry:
+        return Refusal("OHH-049", "Drafted cards stay as they are until a fight is lost.")
+    text = "Cards are swapped with the help of seven, before the decks are shuffled."
+    return Refusal("OHH-046", text)
 
 
 def discarded(state: Fight, seat: int, act: Act) -> None:

@@ -243,7 +243,73 @@ def _won(state: Fight, facts: Facts) -> Line:
     return DEED, ((text, "good"),)
 
 
+def _fight_begins(state: Fight, facts: Facts) -> Line:
+    boss, campaign = _name(state, facts["enemy"]), state.campaign
+    of = f" of {len(campaign.bosses)}" if campaign is not None else ""
+    head = "Another try: " if facts["retry"] else f"Boss {facts['number']}{of}: "
+    return 0, ((head, ""), (boss, "name"), (f", level {facts['level']}", ""))
+
+
+def _opens_pack(state: Fight, facts: Facts) -> Line:
+    cards = _names(state, facts["cards"])
+    return DEED, ((f"the pack of {_name(state, facts['enemy'])} is opened: {cards}", ""),)
+
+
+def _shows_armory(state: Fight, facts: Facts) -> Line:
+    if not facts["cards"]:
+        return DEED, (("the Armory is empty: nothing is drafted", "quiet"),)
+    return DEED, ((f"from the Armory come {_names(state, facts['cards'])}", ""),)
+
+
+def _to_armory(state: Fight, facts: Facts) -> Line:
+    return FOLLOWS, ((f"to the Armory: {_names(state, facts['cards'])}", "quiet"),)
+
+
+def _drafts(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, facts['seat'])} drafts {_name(state, facts['card'])}"
+    return DEED, ((text, ""),)
+
+
+def _sets_level(state: Fight, facts: Facts) -> Line:
+    return DEED, ((f"the next fight is at level {facts['level']}", ""),)
+
+
+def _swaps(state: Fight, facts: Facts) -> Line:
+    given, taken = _name(state, facts["given"]), _name(state, facts["taken"])
+    name = _name(state, facts["seat"])
+    return DEED, ((f"{name} swaps {given} for {taken} from the Armory", ""),)
+
+
+def _trades(state: Fight, facts: Facts) -> Line:
+    given, taken = _name(state, facts["given"]), _name(state, facts["taken"])
+    name, other = _name(state, facts["seat"]), _name(state, facts["other"])
+    return DEED, ((f"{name} trades {given} for {taken} of {other}", ""),)
+
+
+def _keeps(state: Fight, facts: Facts) -> Line:
+    text = f"{_name(state, facts['seat'])} keeps {_name(state, facts['card'])}"
+    return FOLLOWS, ((text, "quiet"),)
+
+
+def _episode_won(state: Fight, facts: Facts) -> Line:
+    campaign = state.campaign
+    name = "The Episode" if campaign is None else _name(state, campaign.episode)
+    return DEED, ((f"{name} is won: every Boss is beaten", "good"),)
+
+
 SAYS: dict[str, Say] = {
+    "fight_begins": _fight_begins,
+    "opens_pack": _opens_pack,
+    "shows_armory": _shows_armory,
+    "drafts": _drafts,
+    "to_armory": _to_armory,
+    "skips_draft": _plain("the rest is not drafted"),
+    "sets_level": _sets_level,
+    "swaps": _swaps,
+    "trades": _trades,
+    "keeps": _keeps,
+    "gives_up": _plain("the run is given up"),
+    "episode_won": _episode_won,
     "hero_turn": _hero_turn,
     "goes_first": _of_hero("goes first"),
     "scouts": _scouts,

@@ -12,7 +12,7 @@ from hotseat.engine.move import Thing
 from . import printing, replies
 from .cards import BossCard, HeroCard
 from .view import EnemyView, FightView, HeroView
-from .voice import Choice, Seen, called, die_face, icons, listed, named, person, whose
+from .voice import Choice, Seen, called, die_face, icons, listed, named, person, several, whose
 from .voice import question as question_of
 
 Parts = tuple[tuple[str, str], ...]
@@ -21,6 +21,7 @@ Lines = Iterator[tuple[Thing | None, str]]
 
 AFTER = {"discard": "then discarded", "burn": "then burned", "": ""}
 AGAIN = "This loses the fight. The same answer once more does it."
+ENDED = "This gives the run up. The same answer once more does it."
 BARE = {  # key of an option -> key of the engine
     "scout": "scout_card",
     "end": "end_fight",
@@ -31,6 +32,13 @@ BARE = {  # key of an option -> key of the engine
     "keep": "keep_die",
     "later": "after_card",
     "let-go": "let_go",
+    "again": "again",
+    "again-with-help": "again_with_help",
+    "give-up": "give_up",
+    "go-on": "go_on",
+    "skip-draft": "skip_draft",
+    "done": "done",
+    "swap": "swap",
 }
 NUMBERED = {"ask_energy": "pay", "mode": "text", "together": "first"}
 
@@ -44,6 +52,8 @@ def heading(seen: Seen) -> str:
     who = called(seen, seen.decider)
     if view.phase == "setup":
         return f"Before the first turn. {who} decides."
+    if view.phase == "over":
+        return f"The fight is over. {who} decides."
     if view.phase == "boss":
         return f"Turn {view.turn}, the Boss acts{_attacked(view)}. {who} decides."
     part = view.phase.capitalize()
@@ -99,7 +109,9 @@ def _answer(seen: Seen, seat: int, card: int, hero: int = -1, *, blocks: bool) -
 
 
 def again(seen: Seen, choice: Choice) -> str:
-    """What is said before an option that loses the fight is taken; "" for every other."""
+    """What is said before an option that ends it all is taken; "" for every other."""
+    if choice.word == "give_up":
+        return ENDED
     return AGAIN if choice.final else ""
 
 
@@ -118,6 +130,8 @@ def _key(seen: Seen, choice: Choice) -> str:
             return key
     if word == "option":
         return f"{NUMBERED.get(seen.kind, 'number')}:{_numbered(seen, int(parts[0]))}"
+    if word == "set_level":
+        return f"level:{parts[0]}"
     if word in ("use_item", "react", "block"):
         parts = parts[1:]
     verb = {"play_card": "play", "use_item": "use"}.get(word, word)
@@ -150,6 +164,8 @@ def wish(seen: Seen, key: str) -> str:
     verb, *ids = key.partition("#")[0].split(":")
     if not ids:
         return BARE.get(verb, "")
+    if verb == "level":
+        return f"set_level:{ids[0]}"
     zones, form = WISHES.get(verb, ((), ""))
     piece = _piece(seen, ids[0], zones)
     if not form or piece < 0:
@@ -168,7 +184,7 @@ WISHES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "react": (("hand",), "react:{seat}:{piece}"),
     "block": (("items", "hand"), "block:{seat}:{piece}"),
     "strike": ((), "strike"),
-    "take": (("hand", "items", "discard", "burn", "play"), "take:{piece}"),
+    "take": (("hand", "items", "discard", "burn", "play", "draft", "armory"), "take:{piece}"),
 }
 
 
@@ -180,10 +196,13 @@ def _piece(seen: Seen, id: str, zones: Sequence[str]) -> int:
             return thing
     heroes = sorted(view.heroes, key=lambda hero: hero.seat != seen.decider)
     for zone in zones:
-        for hero in heroes:
-            for card in _lying(hero, zone):
-                if view.cards[card].id == id:
-                    return card
+        if zone in ("draft", "armory"):
+            lying = [getattr(view.run, zone, ())]
+        else:
+            lying = [_lying(hero, zone) for hero in heroes]
+        for card in (card for cards in lying for card in cards):
+            if view.cards[card].id == id:
+                return card
     return -1
 
 
@@ -243,6 +262,7 @@ def _places(view: FightView) -> Iterator[Entry]:
 def _table(seen: Seen, rest: str) -> Lines:
     view = seen.view
     retry = ", another try" if view.retry else ""
+    yield from _run(seen)
     yield None, f"Level {view.level}{retry}, {_where(view)}."
     yield view.boss.piece, f"{_tokens(view.boss)}{_bonus(view)}"
     for minion in view.minions:
@@ -259,6 +279,23 @@ def _table(seen: Seen, rest: str) -> Lines:
             yield None, f"Played by {seen.names[hero.seat]}: {_names(view, hero.play)}."
         if hero.lasting:
             yield None, f"Lasting for {seen.names[hero.seat]}: {_names(view, hero.lasting)}."
+
+
+def _run(seen: Seen) -> Lines:
+    """How far the run has come, what was drafted, what lies in the Armory."""
+    run = seen.view.run
+    if run is None:
+        return
+    lost = f", lost {several(run.losses, 'time')}" if run.losses else ""
+    boss = run.bosses[run.at].name
+    yield None, f"{run.episode.name}, Boss {run.at + 1} of {len(run.bosses)}: {boss}{lost}."
+    for card in run.draft:
+        yield card, f"To be drafted: {_kind(seen.view.cards[card])}."
+    for seat, cards in enumerate(run.drafted):
+        if cards:
+            yield seat, f"Drafted by {seen.names[seat]}: {_names(seen.view, cards)}."
+    if run.armory:
+        yield None, f"In the Armory: {_names(seen.view, run.armory)}."
 
 
 def _where(view: FightView) -> str:
@@ -428,7 +465,21 @@ def _hero_card(seen: Seen, piece: int, model: HeroCard) -> list[str]:
         for zone, place in LIES.items():
             if piece in _lying(hero, zone):
                 out.append(place.format(whose=whose(name), name=name))
-    return [*filter(None, [*out, model.story])]
+    return [*filter(None, [*out, *_in_the_run(seen, piece), model.story])]
+
+
+def _in_the_run(seen: Seen, piece: int) -> Iterator[str]:
+    """Whose drafted card it is, or where it waits."""
+    run = seen.view.run
+    if run is None:
+        return
+    if piece in run.draft:
+        yield "It lies open to be drafted."
+    if piece in run.armory:
+        yield "In the Armory."
+    for seat, cards in enumerate(run.drafted):
+        if piece in cards:
+            yield f"Drafted by {seen.names[seat]}."
 
 
 LIES = {
@@ -489,6 +540,9 @@ def ending(seen: Seen) -> list[str]:
     """How it ended."""
     view = seen.view
     out = [question_of(seen)]
+    if view.run is not None:
+        beaten = view.run.at + (view.result == "won")
+        out.append(f"{beaten} of {len(view.run.bosses)} Bosses of {view.run.episode.name} beaten.")
     if view.result != "won":
         out.append(f"{_tokens(view.boss)}{_bonus(view)}")
     for hero in view.heroes:

@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from . import printing
 from .boss import PAUSE
+from .swaps import MOST as SWAPS
 from .voice import LONGEST, Choice, Say, Seen, die_face, icons, listed, named, several, whose
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 THEN = "Then: "
 LOST = "Press it again: the fight is lost."
+ENDED = "Press it again: the run is given up."
 SHORTER = (("end the Fight", "end"), ("use ", ""), ("play the card", "play"))
 TWO_LINES = 2 * LONGEST - 24  # what surely goes into two lines, wherever the first one ends
 RANGE = 16  # columns of four badges; more are said as "1 to 6"
@@ -25,6 +27,12 @@ PLAIN = {
     "let_go": "let the point go",
     "keep_die": "keep it",
     "after_card": "do the card first",
+    "again": "try again",
+    "again_with_help": "try again with help",
+    "give_up": "give the run up",
+    "go_on": "go on",
+    "skip_draft": "leave the rest",
+    "done": "no more",
 }
 
 Label = Callable[[Seen, Choice], str]
@@ -162,7 +170,42 @@ def _hero_die(seen: Seen) -> str:
     return "Rolling again has no way back: the new face counts."
 
 
+def _draft(seen: Seen) -> str:
+    run = seen.view.run
+    if run is not None and run.at + 1 == len(run.bosses):
+        return "It was the last Boss: the run ends after this, and all goes to the Armory."
+    return "Two cards each, in turn; what nobody takes goes to the Armory."
+
+
+def _after_loss(seen: Seen) -> str:
+    run, level = seen.view.run, seen.view.level
+    losses = run.losses if run is not None else 0
+    lost = f"Lost against this Boss {several(losses, 'time')}"
+    return f"{lost}. Level {level}. Help: draw seven cards, and swap drafted ones."
+
+
+def _next_boss(seen: Seen) -> str:
+    finisher = max(0, seen.view.finisher)
+    return f"Level {seen.view.level}. {seen.names[finisher]} goes first; all is set up afresh."
+
+
+def _swap(seen: Seen) -> str:
+    run = seen.view.run
+    left = SWAPS - run.swaps[seen.decider] if run is not None else 0
+    return f"{several(left, 'swap').capitalize()} with the Armory left; trades are not counted."
+
+
+def _trade(seen: Seen) -> str:
+    return "One card for one, if both agree."
+
+
 SPECIALS: Mapping[str, Say] = {
+    "draft": _draft,
+    "after_loss": _after_loss,
+    "next_boss": _next_boss,
+    "swap": _swap,
+    "swap_for": _swap,
+    "trade": _trade,
     "first_hero": _first_hero,
     "scout": _scout,
     "fighting": _fighting,
@@ -220,7 +263,9 @@ def group(seen: Seen, choice: Choice) -> str:
 
 
 def again(seen: Seen, choice: Choice) -> str:
-    """What is said before an option that loses the fight is taken; "" for every other."""
+    """What is said before an option that ends it all is taken; "" for every other."""
+    if choice.word == "give_up":
+        return ENDED
     return LOST if choice.final else ""
 
 
@@ -299,7 +344,15 @@ def _yes(seen: Seen, choice: Choice) -> str:
     return "yes, pay it" if seen.act["question"].cost else "yes"
 
 
+def _no(seen: Seen, choice: Choice) -> str:
+    return f"keep {named(seen, seen.act['question'].card)}" if seen.kind in ASKED_FOR else "no"
+
+
+ASKED_FOR = ("swap_for", "trade")
+
 LABELS: Mapping[str, Label] = {
+    "no": _no,
+    "set_level": lambda seen, choice: f"level {choice.key.rpartition(':')[2]}",
     "play_card": _play,
     "use_item": _use,
     "react": _react,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from pydantic import Field, ValidationInfo, field_validator
+from pydantic_core import PydanticKnownError
 
 from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Move, Question, Refusal, Take
 from hotseat.engine.step import Act, Record, Step
 
-from .cards import Boss, Library
+from .cards import Boss, BossFile, Library
 from .turn import HeroTurn
 
 if TYPE_CHECKING:
@@ -24,15 +27,28 @@ class FightOptions(Record):
     `heroes` are hero ids by seat, clockwise; `players` says which person runs each mat (empty: one
     each); `extra` are card ids beyond the starters, by hero; `retry` marks another try at a Boss and
     `help` that it comes with the help of seven cards (OHH-043).
+
+    `run` is the Episode of a run: its Bosses are fought in order and need not be named. `armory` are
+    the card ids earlier runs left, `looted` the Bosses whose packs they opened (OHH-190, OHH-191).
     """
 
     heroes: tuple[str, ...]
-    boss: str
+    run: str = ""
+    boss: str = Field(default="", validate_default=True)
     level: int = 1
     players: tuple[int, ...] = ()
     extra: Mapping[str, tuple[str, ...]] = {}
     retry: bool = False
     help: bool = True
+    armory: tuple[str, ...] = ()
+    looted: tuple[str, ...] = ()
+
+    @field_validator("boss")
+    @classmethod
+    def _a_fight_has_a_boss(cls, boss: str, info: ValidationInfo) -> str:
+        if not boss and not info.data.get("run"):
+            raise PydanticKnownError("missing")
+        return boss
 
 
 def objections(library: Library, options: FightOptions) -> Iterator[Refusal]:
@@ -45,15 +61,63 @@ def objections(library: Library, options: FightOptions) -> Iterator[Refusal]:
     if len(set(heroes)) < len(heroes):
         yield Refusal("OHH-004", "That Hero's deck is taken: every mat has its own Hero.")
     yield from _mats(options)
-    if options.boss not in library.bosses:
-        known = ", ".join(library.bosses)
-        yield Refusal("OHH-005", f"There is no Boss `{options.boss}`; there are {known}.")
+    if options.run:
+        yield from _run(library, options)
+    else:
+        yield from _boss(library, options.boss)
+        if options.armory or options.looted:
+            yield Refusal("OHH-190", "A single fight has no Armory; only a run has.")
     levels = len(library.settings.levels)
     if not 1 <= options.level <= levels:
         yield Refusal("OHH-036", f"The level is 1 to {levels}, not {options.level}.")
     for card in (c for cards in options.extra.values() for c in cards):
         if card not in library.cards:
             yield Refusal("OHH-001", f"There is no card `{card}`.")
+
+
+def _boss(library: Library, boss: str) -> Iterator[Refusal]:
+    if boss not in library.bosses:
+        known = ", ".join(library.bosses)
+        yield Refusal("OHH-005", f"There is no Boss `{boss}`; there are {known}.")
+
+
+def _run(library: Library, options: FightOptions) -> Iterator[Refusal]:
+    """A run begins with the Boss marked 1, and with the cards earlier runs left."""
+    if options.run not in library.episodes:
+        known = ", ".join(library.episodes)
+        yield Refusal("OHH-006", f"There is no Episode `{options.run}`; there are {known}.")
+        return
+    bosses = [file.boss for file in library.bosses_of(options.run)]
+    if not bosses:
+        yield Refusal("OHH-005", f"The Episode `{options.run}` has no Boss.")
+    elif options.boss not in ("", bosses[0].id):
+        yield Refusal("OHH-023", f"A run begins with its first Boss, {bosses[0].name}.")
+    if options.extra:
+        yield Refusal("OHH-184", "In a run further cards are drafted.")
+    for boss in options.looted:
+        yield from _boss(library, boss)
+    yield from _armory(library, options)
+
+
+def _armory(library: Library, options: FightOptions) -> Iterator[Refusal]:
+    for card in options.armory:
+        if card not in library.cards:
+            yield Refusal("OHH-001", f"There is no card `{card}`.")
+            continue
+        name, owner = library.cards[card].name, library.origin[card]
+        if owner in library.heroes:
+            yield Refusal("OHH-200", f"{name} is a starter; no starter enters the Armory.")
+        elif owner in library.bosses and owner not in options.looted:
+            yield Refusal("OHH-191", f"{name} lies in a pack that nobody has opened.")
+    if len({*options.armory}) < len(options.armory):
+        yield Refusal("OHH-183", "No card lies in the Armory twice.")
+
+
+def bosses_of(library: Library, options: FightOptions) -> Sequence[BossFile]:
+    """The Bosses that are fought, in order (OHH-023)."""
+    if options.run:
+        return library.bosses_of(options.run)
+    return [library.bosses[options.boss]]
 
 
 def _mats(options: FightOptions) -> Iterator[Refusal]:
@@ -73,16 +137,23 @@ def _mats(options: FightOptions) -> Iterator[Refusal]:
         yield Refusal("OHH-003", f"A fight has at least {MATS_LEAST} mats.")
 
 
-def starting_aggro(library: Library, level: int) -> int:
+class HasFigures(Protocol):
+    """A library, or the state of a fight: both know the figures of the game."""
+
+    @property
+    def settings(self) -> Any:
+        """The figures."""
+
+
+def starting_aggro(game: HasFigures, level: int) -> int:
     """Aggro at the start, with what the levels add (OHH-007, OHH-033)."""
-    return library.settings.start_aggro + sum(
-        step.aggro for step in library.settings.levels[:level]
-    )
+    added = sum(step.aggro for step in game.settings.levels[:level])
+    return int(game.settings.start_aggro + added)
 
 
-def starting_bonus(library: Library, boss: Boss, level: int) -> tuple[int, int]:
+def starting_bonus(game: HasFigures, boss: Boss, level: int) -> tuple[int, int]:
     """The bonus pool of a level (OHH-032 to OHH-037)."""
-    steps = [step.bonus for step in library.settings.levels[:level] if step.bonus]
+    steps = [step.bonus for step in game.settings.levels[:level] if step.bonus]
     if boss.bonus is not None:
         steps = list(boss.bonus[: len(steps)])
     return sum(step.light for step in steps), sum(step.heavy for step in steps)
@@ -90,24 +161,50 @@ def starting_bonus(library: Library, boss: Boss, level: int) -> tuple[int, int]:
 
 def begin(state: Fight, options: FightOptions) -> None:
     """Put the set-up on the agenda."""
-    act = state.acts[0]
-    seats = range(len(state.heroes))
-    steps: list[Step] = []
-    for seat in seats:
-        pick = StartItems(verb="start_items", zone="deck", seat=seat, least=2, most=2, of="item")
-        steps += [pick, PlaceItems(seat=seat)]
-    helped = options.retry and options.help
-    n = state.settings.retry_draw if helped else state.settings.hand
-    steps += [DealHand(seat=seat, n=n) for seat in seats]
-    steps.append(BossSetup())
-    if helped:
-        away = state.settings.retry_discard
+    if state.campaign is not None:
+        tell_fight(state)
+    state.do(state.acts[0], SetUp(helped=options.retry and options.help))
+
+
+def tell_fight(state: Fight) -> None:
+    """In a run it is told which fight begins."""
+    number = state.campaign.at + 1 if state.campaign is not None else 1
+    retry, level = state.retry, state.level
+    state.tell("fight_begins", enemy=state.boss, number=number, level=level, retry=retry)
+
+
+class SetUp(Step):
+    """A fight is set up: Items, hands, the mat's back, the help of another try. With a `finisher`, the
+    seat that finished the last fight, that Hero goes first (OHH-188); else the team is asked.
+    """
+
+    helped: bool = False
+    finisher: int = -1
+
+    def run(self, state: Fight, act: Act) -> None:
+        """Put its steps on the agenda."""
+        state.wait_for_moments()
+        seats = range(len(state.heroes))
+        steps: list[Step] = []
         for seat in seats:
-            pick_away = PickCards(
-                verb="retry_discard", zone="hand", seat=seat, least=away, most=away
+            pick = StartItems(
+                verb="start_items", zone="deck", seat=seat, least=2, most=2, of="item"
             )
-            steps += [pick_away, DropRetry(seat=seat)]
-    state.do(act, *steps, FirstHero())
+            steps += [pick, PlaceItems(seat=seat)]
+        n = state.settings.retry_draw if self.helped else state.settings.hand
+        steps += [DealHand(seat=seat, n=n) for seat in seats]
+        steps.append(BossSetup())
+        if self.helped:
+            steps += _seven_less_two(state)
+        first = FirstHero() if self.finisher < 0 else GoesFirst(seat=self.finisher)
+        state.do(act, *steps, first)
+
+
+def _seven_less_two(state: Fight) -> Iterator[Step]:
+    away = state.settings.retry_discard
+    for seat in range(len(state.heroes)):
+        yield PickCards(verb="retry_discard", zone="hand", seat=seat, least=away, most=away)
+        yield DropRetry(seat=seat)
 
 
 class StartItems(PickCards):
@@ -190,6 +287,16 @@ class FirstHero(Question):
         """That Hero's turn comes."""
         pick = picks[0]
         assert isinstance(pick, Take)
-        state.active = pick.it
-        state.tell("goes_first", seat=pick.it)
+        state.do(act, GoesFirst(seat=pick.it))
+
+
+class GoesFirst(Step):
+    """The first turn of the fight is this Hero's."""
+
+    seat: int
+
+    def run(self, state: Fight, act: Act) -> None:
+        """That turn comes."""
+        state.active = self.seat
+        state.tell("goes_first", seat=self.seat)
         state.do(act, HeroTurn())

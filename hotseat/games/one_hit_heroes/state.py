@@ -1,4 +1,4 @@
-"""The state of one fight."""
+"""The state of a fight, alone or in a run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from hotseat.engine.move import Question
 from hotseat.engine.state import State
 from hotseat.engine.step import Act, AnyStep
 
+from . import campaign as runs
 from . import laws
+from .campaign import CONCEDED, WON, Campaign
 
 LIGHT, HEAVY = 0, 1
 ITEM_SLOTS = 2
@@ -32,6 +34,10 @@ class HeroMat:
     discard: list[int] = Field(default_factory=list)
     burn: list[int] = Field(default_factory=list)
     play: list[int] = Field(default_factory=list)
+
+    def piles(self) -> tuple[list[int], ...]:
+        """All places of a Hero's cards."""
+        return (self.hand, self.items, self.play, self.discard, self.deck, self.burn)
 
     def clone(self) -> HeroMat:
         """A copy that shares nothing that can change."""
@@ -55,6 +61,10 @@ class Kept:
 @dataclass(slots=True, kw_only=True)
 class Fight(State):
     """One fight. Pieces: the Heroes' seats, the Boss, the Minions, then all cards.
+
+    In a run it is the fight there is now: `campaign` is what goes on from fight to fight, and the
+    pieces are those of the whole Episode, all Bosses, all Minions and the Episode itself before the
+    cards. `armory` are cards nobody has, its last on top; `draft` those that lie open to be drafted.
 
     `tokens` holds Light and Heavy of the enemies in play; `boss_deck` lies face down with its first
     card on top; `seen` are Boss cards whose face the table knows although they lie in the deck.
@@ -87,6 +97,9 @@ class Fight(State):
     hero_die: int = -1
     last_face: str = ""
     finisher: int = -1
+    campaign: Campaign | None = None
+    armory: list[int] = Field(default_factory=list)
+    draft: list[int] = Field(default_factory=list)
     settings: Any = Field(default=None, exclude=True, repr=False)
     moments: Any = Field(default=frozenset(), exclude=True, repr=False)
 
@@ -105,8 +118,38 @@ class Fight(State):
         copy.gone, copy.weapons, copy.reacted = self.gone[:], self.weapons[:], self.reacted[:]
         copy.damage, copy.lasting, copy.hero_die = self.damage[:], self.lasting[:], self.hero_die
         copy.last_face, copy.finisher = self.last_face, self.finisher
+        copy.campaign, copy.armory, copy.draft = self.campaign, self.armory[:], self.draft[:]
         copy.settings, copy.moments = self.settings, self.moments
         return copy
+
+    # ---- beginning and ending
+
+    def run(self) -> None:
+        """Run on until somebody must decide or all is over; in a run a fight is not all."""
+        State.run(self)
+        while self.result in BETWEEN:
+            between = BETWEEN[self.result]
+            self.result = ""
+            self.acts[0].facts.clear()
+            between(self)
+            State.run(self)
+
+    def fight_over(self, result: str) -> None:
+        """The fight is won or lost: nothing more of it happens."""
+        self.finish(result if self.campaign is None else f"fight_{result}")
+
+    def finish(self, result: str) -> None:
+        """The game is over; the end of a run leaves nobody with drafted cards."""
+        State.finish(self, result)
+        if self.campaign is not None and result in (WON, CONCEDED):
+            runs.close(self)
+
+    def wait_for_moments(self) -> None:
+        """Note every moment a card here waits for; at other moments nobody is looked at."""
+        cards = (self.cards[card] for hero in self.heroes for pile in hero.piles() for card in pile)
+        self.moments = frozenset(
+            when.word for card in cards for text in card.texts for when in text.when
+        )
 
     # ---- looking
 
@@ -128,8 +171,7 @@ class Fight(State):
     def owner(self, card: int) -> int:
         """Whose card it is, wherever it lies; -1 for the Boss' cards."""
         for seat, hero in enumerate(self.heroes):
-            piles = (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn)
-            if any(card in pile for pile in piles):
+            if any(card in pile for pile in hero.piles()):
                 return seat
         return -1
 
@@ -207,7 +249,7 @@ class Fight(State):
     def lying(self, card: int) -> list[int]:
         """The pile a card lies in."""
         for hero in self.heroes:
-            for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn):
+            for pile in hero.piles():
                 if card in pile:
                     return pile
         raise ValueError(f"card {card} lies nowhere")
@@ -300,14 +342,22 @@ class Fight(State):
 
     def status(self) -> list[str]:
         """What is wrong here; empty when nothing is."""
-        return State.status(self) or self._out_of_range() or self._miscounted()
+        wrong = State.status(self) or self._out_of_range() or self._miscounted()
+        return wrong or (runs.wrong(self) if self.campaign is not None else [])
+
+    def _first_card(self) -> int:
+        """The number of the first card: what has a lower one is a seat, an enemy or the Episode."""
+        if self.campaign is not None:
+            return self.campaign.episode + 1
+        return len(self.heroes) + 1 + len(self.minions)
 
     def _out_of_range(self) -> list[str]:
         """What names a seat, an enemy or a card that there is not."""
         seats = len(self.heroes)
-        first = seats + 1 + len(self.minions)
+        first = self._first_card()
         wrong = []
-        if (self.boss, self.minions) != (seats, tuple(range(seats + 1, first))):
+        alone = (seats, tuple(range(seats + 1, first)))
+        if self.campaign is None and (self.boss, self.minions) != alone:
             wrong.append("the enemies are not where they belong")
         if not 0 <= self.active < seats or len(self.damage) != seats:
             wrong.append(f"there are {seats} seats, not {self.active} or {len(self.damage)}")
@@ -336,7 +386,7 @@ class Fight(State):
             if len(hero.items) > ITEM_SLOTS:
                 wrong.append(f"seat {seat} has {len(hero.items)} Items in play")
         lie = Counter(self._piles())
-        for card in range(len(self.heroes) + 1 + len(self.minions), len(self.names)):
+        for card in range(self._first_card(), len(self.names)):
             if lie[card] != 1:
                 wrong.append(f"card {card} ({self.names[card]}) lies in {lie[card]} places")
         for enemy, pair in self.tokens.items():
@@ -347,8 +397,25 @@ class Fight(State):
 
     def _piles(self) -> list[int]:
         """The cards of all piles, one after the other."""
-        lie = self.boss_deck + self.revealed
+        lie = self.boss_deck + self.revealed + self.armory + self.draft
+        if self.campaign is not None:
+            lie += self.campaign.boxed()
         for hero in self.heroes:
-            for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.deck, hero.burn):
+            for pile in hero.piles():
                 lie += pile
         return lie
+
+
+def _won(state: Fight) -> None:
+    from .draft import FightWon
+
+    state.do(state.acts[0], FightWon())
+
+
+def _lost(state: Fight) -> None:
+    from .between import FightLost
+
+    state.do(state.acts[0], FightLost())
+
+
+BETWEEN = {"fight_won": _won, "fight_lost": _lost}

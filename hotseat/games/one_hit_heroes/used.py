@@ -13,7 +13,8 @@ from .cards import EpisodeFile, Library, PackFile, PackName
 def used(library: Library, names: Sequence[str]) -> list[tuple[str, Record]]:
     """The files behind these pieces, as they make a library of their own, and where each was read.
 
-    Cards that belong to none of the Heroes here come as packs; of a pack only what is used.
+    Cards that belong to none of the Heroes here come as packs; of a pack only what is used, but a
+    Boss keeps a pack of which all is used.
     Raises KeyError for a piece that is not in the content.
     """
     for name in names:
@@ -23,8 +24,10 @@ def used(library: Library, names: Sequence[str]) -> list[tuple[str, Record]]:
     files += [(library.path_of(f"hero:{id}"), library.heroes[id]) for id in heroes]
     for id in bosses:
         path, file = library.path_of(f"boss:{id}"), library.bosses[id]
+        whole = file.pack if {card.id for card in file.pack} <= {*cards} else ()
         files.append((path, EpisodeFile(episode=library.episodes[file.boss.episode])))
-        files.append((path, file.model_copy(update={"pack": ()})))
+        files.append((path, file.model_copy(update={"pack": whole})))
+        cards = [card for card in cards if card not in {own.id for own in whole}]
     return [*files, *_packs(library, [id for id in cards if library.origin[id] not in heroes])]
 
 

@@ -14,7 +14,7 @@ from hotseat.engine.move import Take
 from hotseat.engine.step import Act
 
 from . import attack, forecast
-from .cards import Boss, BossCard, Hero, HeroCard, Minion
+from .cards import CODE, Boss, BossCard, Episode, Hero, HeroCard, Minion
 from .effects import Blocks, rules_in_force
 from .icons import icons
 from .moves import usable
@@ -102,8 +102,29 @@ class AttackView:
 
 
 @dataclass(frozen=True, slots=True)
+class RunView:
+    """The run a fight belongs to. `at` counts the Bosses from 0; `drafted` and `swaps` go by seat.
+
+    `draft` are the cards that lie open to be drafted, `armory` those nobody has, both sorted by code
+    (OHH-047); `looted` the Bosses whose packs have been opened, `losses` those against this Boss.
+    """
+
+    episode: Episode
+    bosses: tuple[Boss, ...]
+    at: int
+    drafted: tuple[tuple[int, ...], ...]
+    draft: tuple[int, ...]
+    armory: tuple[int, ...]
+    looted: tuple[str, ...]
+    losses: int
+    swaps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FightView:
-    """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it."""
+    """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it. In a run
+    `run` tells of it.
+    """
 
     heroes: tuple[HeroView, ...]
     boss: EnemyView
@@ -133,6 +154,7 @@ class FightView:
     result: str
     finisher: int
     cards: Mapping[int, HeroCard]
+    run: RunView | None = None
 
     @property
     def mat_meets(self) -> bool:
@@ -175,6 +197,7 @@ def look(state: Fight, seat: int) -> FightView:
         result=state.result,
         finisher=state.finisher,
         cards=_visible(state),
+        run=_run(state),
     )
 
 
@@ -249,11 +272,43 @@ def _attack(state: Fight) -> AttackView | None:
     return AttackView(enemy, act.get("face", ""), hit, act.get("safe", ()))
 
 
+def _run(state: Fight) -> RunView | None:
+    campaign = state.campaign
+    if campaign is None:
+        return None
+    return RunView(
+        episode=state.cards[campaign.episode],
+        bosses=tuple(state.cards[boss] for boss in campaign.bosses),
+        at=campaign.at,
+        drafted=campaign.drafted,
+        draft=_by_code(state, state.draft),
+        armory=_by_code(state, state.armory),
+        looted=campaign.looted,
+        losses=campaign.losses,
+        swaps=campaign.swaps,
+    )
+
+
+def _by_code(state: Fight, cards: list[int]) -> tuple[int, ...]:
+    """Cards by Episode and number; those without a code last, by name."""
+
+    def place(card: int) -> tuple[str, int, str]:
+        told, name = CODE.fullmatch(state.cards[card].code), state.cards[card].name
+        return (told[1], int(told[2]), name) if told else ("~", 0, name)
+
+    return tuple(sorted(sorted(cards), key=place))
+
+
 def _visible(state: Fight) -> Mapping[int, HeroCard]:
-    """The cards whose place is known, and those that are to be chosen from."""
+    """The cards whose place is known, those that are to be chosen from, and in a run those drafted
+    or left in the Armory.
+    """
     asked = state.decision.options if state.decision is not None else ()
     pieces = [move.it for move in asked if isinstance(move, Take)]
     out = {i: state.cards[i] for i in pieces if isinstance(state.cards[i], HeroCard)}
+    if state.campaign is not None:
+        drafted = [card for cards in state.campaign.drafted for card in cards]
+        out |= {card: state.cards[card] for card in (*state.draft, *state.armory, *drafted)}
     for hero in state.heroes:
         for pile in (hero.hand, hero.items, hero.play, hero.discard, hero.burn):
             for card in pile:

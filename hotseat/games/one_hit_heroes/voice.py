@@ -143,12 +143,17 @@ def _card(seen: Seen) -> str:
 def question(seen: Seen) -> str:
     """The sentence that asks."""
     if seen.result:
-        return OVER.get(seen.result, "The fight is over.")
+        ends = OVER if seen.view.run is None else OVER | RUN_OVER
+        return ends.get(seen.result, "The fight is over.")
     say = QUESTIONS.get(seen.kind)
     text = say(seen) if say else _asks(seen, "what shall it be?")
     return text if len(text) <= LONGEST else text[: LONGEST - 2] + "~."
 
 
+RUN_OVER = {
+    "won": "Every Boss is beaten. The Episode is won.",
+    "conceded": "The run was given up.",
+}
 OVER = {
     "won": "The Boss is beaten. The fight is won.",
     "lost": "A hit nobody stopped: the fight is lost.",
@@ -327,7 +332,46 @@ def _ask_energy(seen: Seen) -> str:
     return _asks(seen, f"how much Energy do you pay for {_card(seen)}?", "how much Energy?")
 
 
+def _draft(seen: Seen) -> str:
+    run = seen.view.run
+    picked = len(run.drafted[seen.decider]) if run is not None else 0
+    which = "a second card" if picked % 2 else "a card"
+    return _asks(seen, f"draft {which}. It stays in the deck until the run ends.", "draft a card.")
+
+
+def _after_loss(seen: Seen) -> str:
+    return "The fight is lost. What does the team do?"
+
+
+def _next_boss(seen: Seen) -> str:
+    run = seen.view.run
+    if run is None or run.at + 1 == len(run.bosses):
+        return "On to the next Boss?"
+    return f"On to Boss {run.at + 2} of {len(run.bosses)}, {run.bosses[run.at + 1].name}?"
+
+
+def _swap(seen: Seen) -> str:
+    return _asks(seen, "which drafted card do you swap or trade?", "which card do you give?")
+
+
+def _swap_for(seen: Seen) -> str:
+    card = named(seen, seen.act["question"].card)
+    return _asks(seen, f"for which card do you give {card}?", "for which card?")
+
+
+def _trade(seen: Seen) -> str:
+    asked = seen.act["question"]
+    mine, theirs, by = named(seen, asked.card), named(seen, asked.for_), seen.names[asked.by]
+    return _asks(seen, f"do you give {mine} to {by} for {theirs}?", f"{mine} for {theirs}?")
+
+
 QUESTIONS: Mapping[str, Say] = {
+    "draft": _draft,
+    "after_loss": _after_loss,
+    "next_boss": _next_boss,
+    "swap": _swap,
+    "swap_for": _swap_for,
+    "trade": _trade,
     "first_hero": _first_hero,
     "scout": _scout,
     "fighting": _fighting,
