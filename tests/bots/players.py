@@ -1,0 +1,81 @@
+"""Computer players at work, for the tests of this folder: whole fights, and players who note what they
+are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from hotseat.bots import Bot
+from hotseat.bots.asking import computed, dice_for
+from hotseat.bots.easy import Easy
+from hotseat.bots.hard import Hard
+from hotseat.bots.normal import Normal
+from hotseat.engine.move import Move
+from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.games.one_hit_heroes.state import Fight
+from tests.battery.games import options_for
+from tests.positions import library
+
+FEW = 6  # iterations of a search that has to be quick
+LEVELS: Mapping[str, Callable[[], Bot]] = {
+    "easy": lambda: Easy(GAME),
+    "normal": lambda: Normal(GAME),
+    "hard": lambda: Hard(GAME, iterations=FEW),
+}
+
+
+def new(game: int) -> Fight:
+    """Fight number `game` of the battery, at its first decision."""
+    return GAME.new(library(), options_for(game), game)
+
+
+def everybody(state: Fight, player: Bot) -> dict[int, Bot]:
+    """This player at every seat."""
+    return dict.fromkeys(range(len(state.heroes)), player)
+
+
+def answered(
+    state: Fight, bots: Mapping[int, Bot], seed: int, most: int = 2000
+) -> Iterator[tuple[str, ...]]:
+    """Let computers play a fight on to its end, and give every answer once it was given."""
+    for number in range(most):
+        if state.result:
+            return
+        keys = computed(GAME, state, bots, dice_for(seed, number))
+        assert keys is not None, f"nobody answers {state.decision!r}"
+        state.push_keys(*keys)
+        yield keys
+    raise AssertionError(f"a fight of more than {most} decisions")
+
+
+class Told:
+    """A computer player that does as it is told, and writes down what it was asked.
+
+    It wishes for a move of this word, or for nothing; it answers with the first options.
+    """
+
+    def __init__(self, notes: list[tuple[str, int]], wish: str = "") -> None:
+        self.notes, self.wanted = notes, wish
+        self.worlds: list[Any] = []
+        self.moves: list[list[str]] = []
+
+    def answer(
+        self, world: Any, seat: int, rng: object, stop: Callable[[], bool]
+    ) -> Sequence[Move]:
+        """As few of the first options as may be."""
+        self.notes.append(("answer", seat))
+        self.worlds.append(world)
+        decision = world.decision
+        parts = [m for i, m in enumerate(decision.options) for _ in range(decision.cap(i))]
+        return parts[: max(1, decision.least)]
+
+    def wish(
+        self, world: Any, seat: int, moves: Sequence[Move], rng: object, stop: Callable[[], bool]
+    ) -> Move | None:
+        """Its first move of the word it was told."""
+        self.notes.append(("wish", seat))
+        self.worlds.append(world)
+        self.moves.append([move.key for move in moves])
+        return next((move for move in moves if move.word == self.wanted), None)
