@@ -49,7 +49,7 @@ def typed(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 COMMANDS = (
     *("play", "resume", "tables", "replay", "export", "import"),
-    *("cards", "rules", "check", "where", "doctor"),
+    *("cards", "rules", "check", "simulate", "where", "doctor"),
 )
 
 

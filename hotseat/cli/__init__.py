@@ -230,6 +230,56 @@ def check(
 
 
 @app.command()
+def simulate(
+    context: typer.Context,
+    game: Game,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[KEY=VALUE]...", help="More of what --set takes."),
+    ] = None,
+    games: Annotated[str, typer.Option(metavar="N", help="How many games.")] = "100",
+    seats: Annotated[
+        str, typer.Option(metavar="LEVELS", help="Computer players, by seat.")
+    ] = "bot:normal,bot:normal",
+    against: Annotated[
+        str, typer.Option(metavar="LEVELS", help="Others who play the same games, to compare.")
+    ] = "",
+    set_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="KEY=VALUE", help="An option of the game: boss=... level=2 heroes=a,b"
+        ),
+    ] = None,
+    vary: Annotated[
+        str, typer.Option(metavar="KEY=A..B", help="All games with each of these: level=1..5")
+    ] = "",
+    run: Annotated[
+        str, typer.Option(metavar="EPISODE", help="Whole runs through an Episode, with drafts.")
+    ] = "",
+    tries: Annotated[
+        str, typer.Option(metavar="N", help="Tries at a Boss before a run is given up.")
+    ] = "5",
+    seed: Annotated[str, typer.Option(metavar="N", help="The same number, the same games.")] = "1",
+    first: Annotated[str, typer.Option(metavar="N", help="The number of the first game.")] = "0",
+    workers: Annotated[
+        str, typer.Option(metavar="N", help="Processes; else one for each core.")
+    ] = "",
+    json: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Write all results as JSON.")
+    ] = None,
+    with_: With = None,
+) -> None:
+    """Let computers play many games, and say what came of them."""
+    from .simulate import Asked
+    from .simulate import simulate as play_many
+
+    told = [*(set_ or ()), *(words or ())]
+    packs = _packs(context, with_)
+    asked = Asked(games, seats, against, seed, first, workers, told, vary, run, tries, json, packs)
+    raise typer.Exit(play_many(game, asked))
+
+
+@app.command()
 def where() -> None:
     """Say where settings, tables and packs lie."""
     from .folders import where as say

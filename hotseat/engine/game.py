@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from .events import Event
 from .language import Language
 from .move import Refusal
+from .tally import Trials
 
 Back = Literal["free", "consent", "never"]
 
@@ -27,6 +28,7 @@ class Game(Protocol):
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
     up from. `layout` says which model stands in which files, and `assemble` makes a library of them.
+    `trials` is what simulation asks of it.
     """
 
     id: str
@@ -38,6 +40,7 @@ class Game(Protocol):
     layout: Sequence[tuple[str, type]]
     assemble: Any
     undo_policy: UndoPolicy
+    trials: Trials
 
     def objections(self, library: Any, options: Any) -> Sequence[Refusal]:
         """What is wrong with these options for a table; for set-up screens and the command line."""

@@ -35,6 +35,7 @@ from . import (
     questions,
     setup,
     swaps,
+    trials,
     turn,
     used,
     view,
@@ -91,6 +92,7 @@ class OneHitHeroes:
     assemble = staticmethod(cards.assemble)
     wrong = staticmethod(checks.wrong)
     used = staticmethod(used.used)
+    trials = trials
     hides_hands = False
     advice = advice
     undo_policy = UndoPolicy(revealed="consent", seat="free")

@@ -1,0 +1,91 @@
+"""What is simulated: how many games, by whom, set up how, with which seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+from hotseat.engine.rng import Dice
+
+TRIES = 5  # how often a simulated table tries a Boss before it gives its run up
+
+
+class Shape(BaseModel):
+    """Frozen data that is written to a file of results."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Vary(Shape):
+    """One option of the game, in turn with each of these values."""
+
+    option: str
+    values: tuple[str, ...]
+
+
+class Plan(Shape):
+    """What was asked for, so that it can be asked for again.
+
+    `seats` are the levels of the computer players, by seat; `against` are others who play the same
+    games. Game numbers go from `first`, `games` of them for every value of `vary`. `options` are
+    those of the game that were told, as they were written; `run` is an Episode played as a whole,
+    each Boss up to `tries` times. `packs` are folders.
+    """
+
+    game: str
+    games: int
+    seats: tuple[str, ...]
+    against: tuple[str, ...] = ()
+    seed: int = 1
+    first: int = 0
+    options: dict[str, Any] = {}
+    vary: Vary | None = None
+    run: str = ""
+    tries: int = TRIES
+    packs: tuple[str, ...] = ()
+
+    @property
+    def sides(self) -> list[tuple[str, ...]]:
+        """Who plays all of the games: one group, or two that are compared."""
+        return [self.seats, self.against] if self.against else [self.seats]
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values of what is varied; one empty one where nothing is."""
+        return self.vary.values if self.vary else ("",)
+
+    def __len__(self) -> int:
+        """How many games there are in all."""
+        return self.games * len(self.values) * len(self.sides)
+
+    def task(self, index: int) -> Task:
+        """One of them. What belongs to one number comes together, so that a part is fair too."""
+        rest, side = divmod(index, len(self.sides))
+        number, value = divmod(rest, len(self.values))
+        return Task(self.first + number, side, self.values[value])
+
+    def told(self, value: str) -> dict[str, Any]:
+        """The game's options that are the same for every number, with this value of what varies."""
+        varied = {self.vary.option: value} if self.vary else {}
+        return {**self.options, **({"run": self.run} if self.run else {}), **varied}
+
+
+class Task(NamedTuple):
+    """One game: its number, which of the sides plays it, and the value of what is varied."""
+
+    number: int
+    side: int
+    value: str
+
+
+def seed_of(plan: Plan, number: int) -> int:
+    """The seed of game `number`: of the plan's seed and the number, and of nothing else."""
+    return Dice(Dice(plan.seed).below(1 << 63) + number).below(1 << 63)
+
+
+def chunks(total: int, workers: int) -> Iterator[range]:
+    """The games in portions: small enough to share them out evenly, few enough to hand them out."""
+    size = max(1, min(25, total // (workers * 8)))
+    return (range(start, min(start + size, total)) for start in range(0, total, size))
