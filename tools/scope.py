@@ -12,16 +12,5 @@ class Later(NamedTuple):
 
 
 LATER: dict[str, tuple[Later, ...]] = {
-    "one-hit-heroes": (
-        Later("every fight stands alone; the run through an Episode is to come", ("campaign",)),
-        Later("cards are drafted between the fights of a run", ("draft",), ("OHH-186", "OHH-204")),
-        Later("the Armory belongs to the run", ("armory",)),
-        Later("there is no run whose progress could be kept", ("save",)),
-        Later("cards of a later release", ("later",)),
-        Later("a run begins with the Boss marked 1; a single fight may be any", ids=("OHH-023",)),
-        Later(
-            "help after a lost fight swaps and trades drafted cards",
-            ids=("OHH-045", "OHH-046", "OHH-047", "OHH-048", "OHH-049"),
-        ),
-    ),
+    "one-hit-heroes": (Later("cards of a later release", ("later",)),),
 }

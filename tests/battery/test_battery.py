@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
@@ -19,8 +19,10 @@ from hotseat.engine.state import load, save
 from hotseat.engine.step import Act
 from hotseat.engine.view import imagine
 from hotseat.games.one_hit_heroes.attack import Block
+from hotseat.games.one_hit_heroes.cards import Library
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.moves import END_FIGHT, SCOUT, PlayCard, React, UseItem
+from hotseat.games.one_hit_heroes.setup import starting_aggro, starting_bonus
 from hotseat.games.one_hit_heroes.state import Fight
 from tests.positions import library
 
@@ -32,11 +34,13 @@ DEEPEST, LONGEST = 60, 4000
 NOT_SAVED = {"cards", "settings", "log", "language", "decision", "moments"}
 
 
-def decisions(share: int) -> Iterator[tuple[int, Fight, list[Any]]]:
-    """Every decision of this share of the battery: its number, the state, the answer to come."""
+def decisions(
+    games: Iterable[tuple[int, Fight, Dice]], most: int, play: type[Careful] = Careful
+) -> Iterator[tuple[int, Fight, list[Any]]]:
+    """So many decisions of these games: the number, the state, the answer to come."""
     n = 0
-    for _, state, rng in fights(share * 10_000):
-        player = Careful(rng)
+    for _, state, rng in games:
+        player = play(rng)
         mirror = Mirror(state)
         for _ in range(LONGEST):
             if state.result:
@@ -45,7 +49,7 @@ def decisions(share: int) -> Iterator[tuple[int, Fight, list[Any]]]:
             picks = player.picks(state)
             yield n, state, picks
             n += 1
-            if n >= max(1, DECISIONS // SHARES):
+            if n >= most:
                 return
             state.log = []
             state.push(picks)
@@ -62,7 +66,7 @@ class Mirror:
         self.energy = [hero.energy for hero in state.heroes]
         self.tokens = {enemy: pair[:] for enemy, pair in state.tokens.items()}
         self.bonus = state.bonus[:]
-        self.start = {m: state.at_most(m) for m in state.minions}
+        self.cards, self.seats = state.cards, len(state.heroes)
 
     def follow(self, log: list[Any]) -> None:
         """Take the events in."""
@@ -78,9 +82,19 @@ class Mirror:
                 self.tokens[facts["enemy"]][0] += facts["light"]
                 self.tokens[facts["enemy"]][1] += facts["heavy"]
             elif event.kind == "summons":
-                self.tokens[facts["enemy"]] = self.start[facts["enemy"]][:]
+                health = self.cards[facts["enemy"]].health
+                self.tokens[facts["enemy"]] = [health.light, health.heavy]
+            elif event.kind == "fight_begins":
+                self._fight(facts)
             elif event.kind == "minion_defeated":
                 assert self.tokens.pop(facts["enemy"]) == [0, 0]
+
+    def _fight(self, facts: Any) -> None:
+        boss = self.cards[facts["enemy"]]
+        self.aggro = [starting_aggro(library(), facts["level"])] * self.seats
+        self.energy = [library().settings.start_energy] * self.seats
+        self.tokens = {facts["enemy"]: boss.health_for(self.seats)}
+        self.bonus = list(starting_bonus(library(), boss, facts["level"]))
 
     def _token(self, facts: Any) -> None:
         self.aggro[facts["seat"]] = facts["at"]
@@ -96,7 +110,7 @@ class Mirror:
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_battery(share: int) -> None:
-    for n, state, picks in decisions(share):
+    for n, state, picks in decisions(fights(share * 10_000), max(1, DECISIONS // SHARES)):
         check_decision(state)
         if n % 10 == 0:
             check_options_run(state)
@@ -139,6 +153,9 @@ def everything(state: Fight) -> list[str]:
             keys += [React(seat=seat, card=card).key, Block(seat=seat, item=card, hero=seat).key]
             keys.append(Take(it=card).key)
         keys.append(Take(it=seat).key)
+    keys += ["again", "again_with_help", "go_on", "give_up", "done", "skip_draft", "swap"]
+    keys += [f"set_level:{n}" for n in range(1, 6)]
+    keys += [Take(it=card).key for card in (*state.armory, *state.draft)]
     keys += [f"strike:{e}:{t}" for e in state.tokens for t in ("light", "heavy")]
     return keys
 
@@ -159,7 +176,7 @@ def check_refusals(state: Fight) -> None:
     assert save(state) == before
 
 
-def check_copies(state: Fight) -> None:
+def check_copies(state: Fight, content: Library | None = None) -> None:
     """A clone is equal and shares nothing that can change; a save comes back equal."""
     data = save(state)
     copy = state.clone()
@@ -170,7 +187,7 @@ def check_copies(state: Fight) -> None:
             assert mine is not theirs, f.name
             for a, b in zip(_inside(mine), _inside(theirs), strict=True):
                 assert a is not b or not isinstance(a, list | dict | Act), f.name
-    again = GAME.attach(load(Fight, data, GAME.language), library())
+    again = GAME.attach(load(Fight, data, GAME.language), content or library())
     assert save(again) == data
     assert [m.key for m in again.decision.options] == [m.key for m in state.decision.options]
     assert again.agenda == state.agenda and again.acts == state.acts
@@ -196,7 +213,7 @@ def check_options_are_the_filter(state: Fight) -> None:
 
 def reshuffled(state: Fight, n: int) -> Fight:
     """Another world that looks the same: Draw Piles in another order, unseen Boss cards below the
-    top one too, another future.
+    top one too, the Armory and the decks of the other Bosses, another future.
     """
     other: Fight = state.clone()
     rng = Dice(n + 1)
@@ -208,6 +225,8 @@ def reshuffled(state: Fight, n: int) -> Fight:
     shuffle(rng, cards)
     for i, card in zip(unseen, cards, strict=True):
         other.boss_deck[i] = card
+    for zone in (other.armory, *other.box):
+        shuffle(rng, zone)
     return other
 
 

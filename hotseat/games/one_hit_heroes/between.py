@@ -151,6 +151,7 @@ class Afresh(Step):
 
     def _put_back_the_boss(self, state: Fight) -> None:
         campaign = running(state)
+        was, deck = campaign.at, state.revealed + state.boss_deck
         losses = campaign.losses if self.retry else 0
         none = (0,) * len(state.heroes)
         campaign = replace(campaign, at=self.at, losses=losses, swaps=none)
@@ -159,7 +160,8 @@ class Afresh(Step):
         state.tokens = {state.boss: state.at_most(state.boss)}
         state.bonus_start = setup.starting_bonus(state, state.cards[state.boss], state.level)
         state.bonus = list(state.bonus_start)
-        state.boss_deck, state.revealed = list(campaign.decks[self.at]), []
+        state.box[was] = deck
+        state.boss_deck, state.revealed, state.box[self.at] = state.box[self.at], [], []
         if not self.retry:
             state.seen = []
 

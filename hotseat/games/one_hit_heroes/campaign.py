@@ -1,12 +1,12 @@
 """A run through the Bosses of an Episode: what is kept from fight to fight (OHH-203).
 
 All pieces of the Episode are there from the start, so a piece has one number for the whole run.
-Cards of Bosses that are not fought now lie in the box, cards of packs nobody opened in their packs.
+Cards of Bosses that are not fought now lie in the box of the fight, cards of packs nobody opened in
+their packs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -21,8 +21,7 @@ Lists: TypeAlias = tuple[tuple[int, ...], ...]
 
 @dataclass(slots=True, kw_only=True, frozen=True)
 class Campaign:
-    """A run. `bosses`, `minions`, `decks` and `packs` go by Boss in order, `at` is the one fought
-    now; `drafted` and `swaps` go by seat. An opened pack is empty; `looted` are the Bosses whose
+    """A run. `bosses`, `minions` and `packs` go by Boss in order, `at` is the one fought now; `drafted` and `swaps` go by seat. An opened pack is empty; `looted` are the Bosses whose
     pack has been opened, in this run or before (OHH-191). `losses` and `swaps` count for the Boss
     and for the try there is now.
     """
@@ -30,7 +29,6 @@ class Campaign:
     episode: int
     bosses: tuple[int, ...]
     minions: Lists
-    decks: Lists
     packs: Lists
     drafted: Lists
     swaps: tuple[int, ...]
@@ -43,13 +41,9 @@ class Campaign:
         """Is it the last Boss of the Episode (OHH-005)?"""
         return self.at + 1 == len(self.bosses)
 
-    def boxed(self) -> Iterator[int]:
-        """The cards that lie in the box: of the other Bosses, and in sealed packs."""
-        for i, deck in enumerate(self.decks):
-            if i != self.at:
-                yield from deck
-        for pack in self.packs:
-            yield from pack
+    def sealed(self) -> list[int]:
+        """The cards of the packs nobody has opened."""
+        return [card for pack in self.packs for card in pack]
 
     def drafter(self, card: int) -> int:
         """Whose drafted card it is; -1 for every other card."""

@@ -143,10 +143,11 @@ class OneHitHeroes:
         return view.look(state, seat)
 
     def unseen(self, state: Fight, seat: int) -> list[list[list[int]]]:
-        """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), and of the
-        Armory (OHH-196).
+        """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), also of Bosses to
+        come, and of the Armory (OHH-196).
         """
-        return [*([hero.deck] for hero in state.heroes), [state.boss_deck], [state.armory]]
+        decks = (*(hero.deck for hero in state.heroes), state.boss_deck, *state.box, state.armory)
+        return [[deck] for deck in decks]
 
     def pinned(self, state: Fight, seat: int) -> Sequence[int]:
         """Boss cards that were seen keep their places: that deck is never shuffled."""

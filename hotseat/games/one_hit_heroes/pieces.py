@@ -61,12 +61,12 @@ def lay_out(library: Library, options: FightOptions, seed: int) -> Fight:
         retry=options.retry,
         plays_most=library.settings.plays,
         damage=[0] * len(heroes),
+        box=[[], *map(list, decks[1:])] if options.run else [],
         armory=list(armory),
         campaign=Campaign(
             episode=episode[0],
             bosses=bosses,
             minions=minions,
-            decks=decks,
             packs=packs,
             drafted=((),) * len(heroes),
             swaps=(0,) * len(heroes),

@@ -180,8 +180,7 @@ def _draft(seen: Seen) -> str:
 def _after_loss(seen: Seen) -> str:
     run, level = seen.view.run, seen.view.level
     losses = run.losses if run is not None else 0
-    lost = f"Lost against this Boss {several(losses, 'time')}"
-    return f"{lost}. Level {level}. Help: draw seven cards, and swap drafted ones."
+    return f"Losses against this Boss: {losses}. Level {level}. Help is seven cards, and swaps."
 
 
 def _next_boss(seen: Seen) -> str:

@@ -167,10 +167,15 @@ def begin(state: Fight, options: FightOptions) -> None:
 
 
 def tell_fight(state: Fight) -> None:
-    """In a run it is told which fight begins."""
-    number = state.campaign.at + 1 if state.campaign is not None else 1
-    retry, level = state.retry, state.level
-    state.tell("fight_begins", enemy=state.boss, number=number, level=level, retry=retry)
+    """In a run it is told which fight begins; another Boss' deck shows its back (OHH-065)."""
+    state.tell(
+        "fight_begins",
+        enemy=state.boss,
+        number=state.campaign.at + 1 if state.campaign is not None else 1,
+        level=state.level,
+        retry=state.retry,
+        reveals=not state.retry,
+    )
 
 
 class SetUp(Step):
@@ -211,6 +216,10 @@ class StartItems(PickCards):
     """Two owned Items start in play; with exactly two nobody is asked (OHH-013)."""
 
     rule: ClassVar[str] = "OHH-013"
+
+    def candidates(self, state: Fight, act: Act) -> list[Move]:
+        """All cards of the Hero; before the shuffle they have no order that could tell anything."""
+        return [Take.of(card) for card in sorted(state.heroes[self.seat].deck)]
 
     def public(self, state: Fight, act: Act) -> bool:
         """What a Hero owns lies open before the shuffle (OHH-018)."""

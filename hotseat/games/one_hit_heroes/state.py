@@ -64,7 +64,7 @@ class Fight(State):
 
     In a run it is the fight there is now: `campaign` is what goes on from fight to fight, and the
     pieces are those of the whole Episode, all Bosses, all Minions and the Episode itself before the
-    cards. `armory` are cards nobody has, its last on top; `draft` those that lie open to be drafted.
+    cards. `box` has the decks of the other Bosses, by Boss; `armory` are cards nobody has, its last on top; `draft` those that lie open to be drafted.
 
     `tokens` holds Light and Heavy of the enemies in play; `boss_deck` lies face down with its first
     card on top; `seen` are Boss cards whose face the table knows although they lie in the deck.
@@ -98,6 +98,7 @@ class Fight(State):
     last_face: str = ""
     finisher: int = -1
     campaign: Campaign | None = None
+    box: list[list[int]] = Field(default_factory=list)
     armory: list[int] = Field(default_factory=list)
     draft: list[int] = Field(default_factory=list)
     settings: Any = Field(default=None, exclude=True, repr=False)
@@ -118,6 +119,7 @@ class Fight(State):
         copy.gone, copy.weapons, copy.reacted = self.gone[:], self.weapons[:], self.reacted[:]
         copy.damage, copy.lasting, copy.hero_die = self.damage[:], self.lasting[:], self.hero_die
         copy.last_face, copy.finisher = self.last_face, self.finisher
+        copy.box = [deck[:] for deck in self.box] if self.box else []
         copy.campaign, copy.armory, copy.draft = self.campaign, self.armory[:], self.draft[:]
         copy.settings, copy.moments = self.settings, self.moments
         return copy
@@ -399,7 +401,9 @@ class Fight(State):
         """The cards of all piles, one after the other."""
         lie = self.boss_deck + self.revealed + self.armory + self.draft
         if self.campaign is not None:
-            lie += self.campaign.boxed()
+            lie += self.campaign.sealed()
+        for deck in self.box:
+            lie += deck
         for hero in self.heroes:
             for pile in hero.piles():
                 lie += pile

@@ -36,7 +36,7 @@ class Swap(Question):
 
     def candidates(self, state: Fight, act: Act) -> list[Move]:
         """All the Hero's cards, and no more of it."""
-        return [*(Take.of(card) for card in state.heroes[self.seat].deck), DONE]
+        return [*(Take.of(card) for card in sorted(state.heroes[self.seat].deck)), DONE]
 
     def refusals(self, state: Fight, act: Act, move: Move) -> Iterator[Refusal]:
         """Starters stay with their Hero."""
