@@ -17,9 +17,10 @@ class Settings(BaseModel):
 
     `theme` is a name; whoever draws knows which there are, and takes dark for one there is not.
     `motion` is how much moves on the screen; `sounds` whether a refusal rings; `stops` whether the
-    game waits at all moments that can be passed, or only where somebody is in danger; `keys` the
-    keys that were put elsewhere, by the name of what they do; `last` what was chosen last on the
-    set-up page of each game, by game id. What a later version wrote besides is ignored.
+    game waits at all moments that can be passed, or only where somebody is in danger; `pace` how
+    long a computer's move stays before the next; `keys` the keys that were put elsewhere, by the
+    name of what they do; `last` what was chosen last on the set-up page of each game, by game id.
+    What a later version wrote besides is ignored.
     """
 
     model_config = ConfigDict(validate_assignment=True)
@@ -29,6 +30,7 @@ class Settings(BaseModel):
     motion: Literal["all", "results", "none"] = "all"
     sounds: Literal["off", "refused"] = "off"
     stops: Literal["all", "danger"] = "all"
+    pace: Literal["off", "calm", "slow"] = "calm"
     keys: dict[str, str] = Field(default_factory=dict)
     last: dict[str, dict[str, Any]] = Field(default_factory=dict)
 

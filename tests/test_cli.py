@@ -102,6 +102,18 @@ WRONG = {
     "play one-hit-heroes --boss brick-bruiser": (
         "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
     ),
+    "play one-hit-heroes --heroes sofia,edric --boss brick-bruiser --seats Ann,bot:fierce": (
+        "There is no level `fierce` of a computer; there are easy, normal and hard."
+    ),
+    "play one-hit-heroes --heroes sofia,edric --boss brick-bruiser --seats Ann:hard,Ben": (
+        "Only a computer has a level: `bot:hard`, not `Ann:hard`."
+    ),
+    "play one-hit-heroes --seats Ann,bot --players Ann": (
+        "--players and --seats both say who plays: give one of them."
+    ),
+    "play one-hit-heroes --heroes sofia,edric --boss brick-bruiser --seats Ann,bot,bot": (
+        "Every mat needs a person who runs it. (OHH-003)"
+    ),
     "play one-hit-heroes --players Ann": (
         "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
     ),

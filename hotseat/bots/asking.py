@@ -55,7 +55,7 @@ def computed(
     if decision.seat not in bots or _for_people(game, state, decision, bots):
         return None
     world = imagine(game, state, decision.seat, rng)
-    world.decision = _alone(world.decision, decision.seat)
+    world.decision = alone(world.decision, decision.seat)
     picks = bots[decision.seat].answer(world, decision.seat, rng, stop)
     return tuple(move.key for move in picks)
 
@@ -95,7 +95,7 @@ def _last(
     for seat in sorted(bots):
         if own(state.decision, seat):
             world = imagine(game, state, seat, rng)
-            world.decision = _alone(world.decision, seat)
+            world.decision = alone(world.decision, seat)
             wish = _wish(world, seat, bots[seat], rng, stop)
             if wish is not None:
                 return wish
@@ -114,7 +114,7 @@ def own(decision: Decision | None, seat: int) -> list[Move]:
     return [move for move in options if _seat(move) == seat]
 
 
-def _alone(decision: Decision, seat: int) -> Decision:
+def alone(decision: Decision, seat: int) -> Decision:
     """The same question without the moves that name others."""
     left = [i for i, move in enumerate(decision.options) if _seat(move) in (-1, seat)]
     return Decision(

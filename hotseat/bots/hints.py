@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
-from .asking import never
+from .asking import alone, never
 from .normal import Normal
 from .ranking import Ranked
 
@@ -27,7 +27,7 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
     if state.decision is None or state.result:
         return None
     world = imagine(game, state, seat, rng)
-    decision = world.decision
+    decision = world.decision = alone(world.decision, seat)
     if len(decision.options) == 1 and not decision.whole:
         return Hint((decision.options[0].key,), "nothing else can be done")
     best = Normal(game).best(world, seat, rng, never)

@@ -100,6 +100,14 @@ def play(
     players: Annotated[
         str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
     ] = "",
+    seats: Annotated[
+        str,
+        typer.Option(
+            metavar="ANN,BOT:HARD",
+            help="Who plays, by seat: people and computers, which are easy, normal or hard.",
+            autocompletion=completion.seats,
+        ),
+    ] = "",
     seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
     plain: Plain = False,
     with_: With = None,
@@ -114,7 +122,8 @@ def play(
         "level": level or None,
     }
     chosen = {name: value for name, value in told.items() if value is not None}
-    raise typer.Exit(open_table(game, chosen, players, seed, _packs(context, with_), plain))
+    sitting = {"players": players, "seats": seats}
+    raise typer.Exit(open_table(game, chosen, sitting, seed, _packs(context, with_), plain))
 
 
 @app.command()

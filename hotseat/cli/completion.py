@@ -54,6 +54,16 @@ def episodes(context: typer.Context) -> Iterable[str]:
 
 
 @_quiet
+def seats(incomplete: str) -> Iterable[str]:
+    """Computers behind whoever sits there already: `Ann,b` becomes `Ann,bot:hard`."""
+    from hotseat.bots import LEVELS
+    from hotseat.table.seats import COMPUTER
+
+    before = incomplete.split(",")[:-1]
+    return (",".join([*before, f"{COMPUTER}:{level}"]) for level in LEVELS)
+
+
+@_quiet
 def tables() -> Iterable[str]:
     """The ids of the tables that are kept, the newest first. No file is opened or set aside."""
     from hotseat.table.shelf import TABLE, tables_folder

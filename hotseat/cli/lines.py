@@ -10,14 +10,15 @@ from typing import Any
 
 from hotseat.plain import run
 from hotseat.table.faults import NotSaved
+from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
 
 
-def begin(game: Any, library: Any, options: Any, people: Sequence[str], seed: int | None) -> int:
+def begin(game: Any, library: Any, options: Any, seats: Sequence[Seat], seed: int | None) -> int:
     """Begin a table and play at it; the exit code. Where it cannot be kept it goes on unsaved."""
     dealt = secrets.randbits(63) if seed is None else seed
-    table = Table(game, library, options, dealt, people)
+    table = Table(game, library, options, dealt, seats)
     try:
         Shelf().keep(table)
     except NotSaved as fault:

@@ -10,6 +10,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from hotseat.table.seats import NoSeat, Seat, parse
+
 from .content import folders, game_called, library_of
 from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
@@ -32,28 +34,29 @@ def start(with_: Sequence[Path]) -> int:
 def play(
     name: str,
     chosen: Mapping[str, Any],
-    people: str,
+    sitting: Mapping[str, str],
     seed: str,
     with_: Sequence[Path],
     plain: bool = False,
 ) -> int:
     """A table of a game where something was chosen, else its set-up page. Raises Wrong.
 
-    Without a terminal to draw on it is played in plain mode, which has no set-up page.
+    `sitting` says who plays: `players` by name, or `seats` with computers among them. Without a
+    terminal to draw on it is played in plain mode, which has no set-up page.
     """
     game = game_called(name)
     library = library_of(game, with_)
-    names = _split(people)
+    seats = _seats(sitting)
     number = _number("seed", seed) if seed else None
     lack = "" if plain else lacking()
     in_lines = bool(plain or lack)
-    wanted = chosen or names or in_lines
-    options = _options(game, library, chosen, names) if wanted else None
+    wanted = chosen or seats or in_lines
+    options = _options(game, library, chosen, seats) if wanted else None
     if in_lines:
         from .lines import begin
 
         say_plain(lack)
-        return begin(game, library, options, _people(names, options), number)
+        return begin(game, library, options, _named(seats, options), number)
 
     def first(house: Any) -> Any:
         if options is None:
@@ -62,18 +65,18 @@ def play(
         from hotseat.table.table import Table
         from hotseat.ui.house import seat
 
-        people = _people(names, options)
-        return seat(Table(game, library, options, house.deal_seed(), people))
+        sat = _named(seats, options)
+        return seat(Table(game, library, options, house.deal_seed(), sat))
 
     return open_house(first, number, tuple(with_))
 
 
-def _options(game: Any, library: Any, chosen: Mapping[str, Any], names: Sequence[str]) -> Any:
+def _options(game: Any, library: Any, chosen: Mapping[str, Any], seats: Sequence[Seat]) -> Any:
     """What the game is set up from. Raises Wrong with what is allowed."""
     fields = dict(chosen)
-    if names:
+    if seats:
         mats = len(fields.get("heroes", ()))
-        fields["players"] = (0,) * mats if len(names) == 1 else tuple(range(len(names)))
+        fields["players"] = (0,) * mats if len(seats) == 1 else tuple(range(len(seats)))
     try:
         options = game.options.model_validate(fields)
     except ValidationError as error:
@@ -94,17 +97,29 @@ def _said(game: Any, library: Any, error: ValidationError) -> str:
     return f"--{option} takes a whole number, not `{detail['input']}`."
 
 
-def _people(names: Sequence[str], options: Any) -> tuple[str, ...]:
+def _seats(sitting: Mapping[str, str]) -> tuple[Seat, ...]:
+    """Who plays, as it was said. Raises Wrong."""
+    players = tuple(Seat(word) for word in map(str.strip, sitting["players"].split(",")) if word)
+    try:
+        seats = parse(sitting["seats"])
+    except NoSeat as error:
+        raise Wrong(str(error)) from None
+    if players and seats:
+        raise Wrong("--players and --seats both say who plays: give one of them.")
+    return players or seats
+
+
+def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
     """Who plays, by seat, as their names may stand on a table; empty when nobody was named."""
     from hotseat.ui.naming import apart, named
 
-    if len(names) == 1:
-        return (named(names[0], "You"),) * len(options.players)
-    return apart([named(name, f"Player {i}") for i, name in enumerate(names, 1)])
-
-
-def _split(words: str) -> tuple[str, ...]:
-    return tuple(filter(None, (word.strip() for word in words.split(","))))
+    if len(seats) == 1:
+        (seat,) = seats
+        name = "" if seat.level else named(seat.name, "You")
+        return (Seat(name, seat.level),) * len(options.players)
+    people = [named(seat.name, f"Player {i}") for i, seat in enumerate(seats, 1) if not seat.level]
+    names = iter(apart(people))
+    return tuple(seat if seat.level else Seat(next(names)) for seat in seats)
 
 
 def _number(option: str, word: str) -> int:

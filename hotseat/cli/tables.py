@@ -61,11 +61,8 @@ def _game(entry: Entry) -> str:
 
 
 def _who(entry: Entry) -> str:
-    """Who plays which seats: `Ann (Sofia, Edric), Ben (Ione)`."""
-    seats: dict[str, list[str]] = {}
-    for person, name in zip(entry.people, entry.names, strict=False):
-        seats.setdefault(person, []).append(name)
-    return ", ".join(_called(person, names) for person, names in seats.items())
+    """Who plays which seats: `Ann (Sofia, Edric), Torvald (normal computer)`."""
+    return ", ".join(_called(who, what) for who, what in entry.seats.items())
 
 
 def _called(person: str, names: Sequence[str]) -> str:

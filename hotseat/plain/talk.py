@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from shlex import quote
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
@@ -16,6 +17,7 @@ from .reading import Idle, Reading, Unclear, small
 if TYPE_CHECKING:
     from hotseat.engine.cards import RuleText
     from hotseat.engine.move import Thing
+    from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
     from .speech import Speech
@@ -46,13 +48,14 @@ class Talk:
         self.heard = table.told - LATEST  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
-        self.viewer = max(0, table.decider)
+        self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)
         self.reading = Reading(table.sight(self.viewer), speech)
         self.words: dict[str, tuple[str, Callable[[str], None]]] = {
             **{word: (said, self._asked(word)) for word, (said, _) in speech.WORDS.items()},
             "log": (f"log, or log 30: the last {LOG} things that happened, or so many.", self._log),
             "card": ("card NAME: all that is on a card.", self._card),
             "why": ("why NAME, or why 5: why it cannot be chosen now.", self._why),
+            "hint": ("hint: what a computer would do here, and why.", self._hint),
             "rules": ("rules WORDS, or rules 31: the rulebook.", self._rules),
             "undo": ("undo: take the last answer back.", self._undo),
             "redo": ("redo: give it again.", self._redo),
@@ -62,6 +65,7 @@ class Talk:
 
     def run(self) -> int:
         """Talk until the game or the input is over; the exit code."""
+        self._introduce()
         self._ask()
         while not self.table.result:
             line = self._read()
@@ -82,23 +86,38 @@ class Talk:
 
     # ------------------------------------------------------------ asking
 
+    def _introduce(self) -> None:
+        """Whom computers play: what they do is told by these names."""
+        for seat, name in zip(self.table.seats, self.table.names, strict=True):
+            if seat.level:
+                self.paper.say(f"A computer plays {name}, level {seat.level}.")
+
+    def _let_computers(self) -> None:
+        """Computers answer until people are asked, or the game is over; all of it is told."""
+        table = self.table
+        while table.thinker >= 0:
+            number, keys = table.number, table.thinks()
+            self._do(partial(table.heard, number, keys))
+            self._tell(table.sight(self.viewer))
+
     def _ask(self) -> None:
         """What happened, and the question that is open now; or how the game ended."""
-        self.viewer = self.table.decider if self.table.decider >= 0 else self.viewer
+        self._let_computers()
+        if self.table.decider >= 0:
+            self.viewer = self.table.decider
         sight = self.table.sight(self.viewer)
         self.reading = Reading(sight, self.speech)
         if not sight.result:
             self.paper.say(self.speech.heading(sight))
-        self._tell()
+        self._tell(sight)
         if sight.result:
             self._say(self.speech.ending(sight))
             self.paper.say(f"The seed was {self.table.seed}.")
         else:
             self._question()
 
-    def _tell(self) -> None:
+    def _tell(self, sight: Sight) -> None:
         """The lines of the log that have not been told."""
-        sight = self.reading.sight
         new = self.table.told - self.heard
         for said in sight.log[-new:] if new > 0 else ():
             self.paper.say(self.speech.sentence(sight, said))
@@ -240,6 +259,16 @@ class Talk:
         if not rest:
             raise Unclear(f"`{word}` takes a name or a number: {self.words[word][0]}")
         return self.reading.thing(clean(rest))
+
+    def _hint(self, rest: str) -> None:
+        """What a computer would do in place of whoever is asked."""
+        reading, hint = self.reading, self.table.hint()
+        keys = [choice.key for choice in reading.sight.options]
+        if hint is None:
+            self.paper.say("There is no hint for this.")
+            return
+        ways = [f"{keys.index(k) + 1}. {reading.labels[keys.index(k)]}" for k in hint.keys]
+        self.paper.say(f"Hint: {', '.join(ways) or 'none'}: {hint.because}.")
 
     def _rules(self, rest: str) -> None:
         """A rule by its id or its number, or the rules that have these words."""

@@ -19,6 +19,7 @@ from . import content, written
 from .faults import BadFile, CannotOpen, Locked, NotSaved, cause
 from .folder import TABLE, tables_folder, tables_in
 from .journal import Journal, connect, reading
+from .seats import Seat, known
 from .story import back
 from .written import Contents, Glance, Head, Start
 
@@ -34,7 +35,8 @@ NUMBERED = re.compile(r"(\d{1,9})\b.*")
 class Entry(NamedTuple):
     """A table in a list. `sequence` says which was begun later.
 
-    `people` play the seats called `names`; `decider` is the seat that decides, -1 at the end.
+    `people` play the seats called `names`; `levels` are those of the computers among them, by seat.
+    `decider` is the seat that decides, -1 at the end.
     `when` is the time it was last played, in seconds by this machine's clock, only for show. `held`
     says where it is open; what is told of an open table may be older than what is played there.
     """
@@ -51,11 +53,24 @@ class Entry(NamedTuple):
     sequence: int
     when: int
     held: str = ""
+    levels: tuple[str, ...] = ()
 
     @property
     def waits_for(self) -> str:
         """The name at the table of who decides; "" at the end."""
         return self.names[self.decider] if 0 <= self.decider < len(self.names) else ""
+
+    @property
+    def seats(self) -> dict[str, list[str]]:
+        """Who plays what: a person's seats by name, and at a computer's seat its level."""
+        found: dict[str, list[str]] = {}
+        for i, (person, name) in enumerate(zip(self.people, self.names, strict=False)):
+            level = self.levels[i] if i < len(self.levels) else ""
+            if level:
+                found[name] = [f"{level} computer"]
+            else:
+                found.setdefault(person, []).append(name)
+        return found
 
 
 class Shelf:
@@ -232,6 +247,7 @@ def _entry(id: str, path: Path, held: str) -> Entry:
         sequence=head.sequence,
         when=seen.at,
         held=held,
+        levels=head.levels,
     )
 
 
@@ -267,6 +283,7 @@ def _write(new: Path, number: int, table: Table) -> None:
         people=table.people,
         names=table.names,
         about=table.game.about(state),
+        levels=tuple(seat.level for seat in table.seats) if table.computers else (),
     )
     start = Start(
         options=table.options.model_dump(mode="json", by_alias=True),
@@ -300,7 +317,7 @@ def table_of(game: Any, library: Any, contents: Contents) -> Table:
             own,
             options,
             start.seed,
-            contents.head.people,
+            seats_of(contents),
             contents,
         )
     except Exception as error:  # whatever a state that cannot be makes a game raise
@@ -310,7 +327,14 @@ def table_of(game: Any, library: Any, contents: Contents) -> Table:
                 f" ({__version__}) cannot go on with it."
             ) from error
         raise BadFile(str(error)) from error
-    table.computers = frozenset(start.computers)
     if notice:
         table.notices.append(notice)
     return table
+
+
+def seats_of(contents: Contents) -> tuple[Seat, ...]:
+    """Who sits at a kept table."""
+    people, levels = contents.head.people, contents.head.levels
+    return tuple(
+        Seat(name, known(levels[i] if i < len(levels) else "")) for i, name in enumerate(people)
+    )

@@ -1,31 +1,32 @@
-"""A table: one game being played by people, kept on disk if it has a journal, with undo bounded by
+"""A table: one game being played by people and computers, kept on disk if it has a journal, with undo bounded by
 what was seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from hotseat.bots.asking import never
+from hotseat.bots.hints import Hint
 from hotseat.engine.cards import RuleText
 from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
-from hotseat.engine.rng import Dice
 from hotseat.engine.state import Damaged, Endless, load, save
-from hotseat.engine.view import imagine
 
+from . import seeing
 from .backward import Backward
+from .computers import Computers, own
 from .past import recalled
-from .sight import Choice, Said, Sight, Why
+from .seats import Seat, seated
+from .sight import Said, Sight, Why
 from .story import CONCEDED, Play, Row, Story, back
 
 if TYPE_CHECKING:
     from .journal import Journal
     from .written import Contents, Now
 
-FACES = 6
 OTHER_VERSION = (
     "Nothing before this can be taken back: it was played with another version of hotseat."
 )
@@ -38,9 +39,11 @@ class Stale(Exception):
 class Table:
     """A game in progress.
 
-    `people` are the names of those who play, by seat; `names` what the seats are called in the
-    game. `events` are those of the last answer. Answers are judged by the engine; a refused one
-    changes nothing.
+    `seats` say who plays; `names` are what the seats are called in the game. `events` are those of
+    the last answer. Answers are judged by the engine; a refused one changes nothing.
+
+    While a computer is the `thinker` people are asked nothing: whoever drives the table lets it
+    think (`thinks`, in any thread) and tells the table what it `heard`.
 
     `library` is the content there is now, `content` what this table is played with. With a `journal`
     every answer, undo and redo is written before it counts; where that fails NotSaved is raised,
@@ -49,27 +52,32 @@ class Table:
     """
 
     def __init__(
-        self, game: Any, library: Any, options: Any, seed: int, people: Sequence[str] = ()
+        self, game: Any, library: Any, options: Any, seed: int, people: Sequence[str | Seat] = ()
     ) -> None:
-        """Begin a game. Raises Refused for options that are not legal."""
+        """Begin a game; a name alone is a person. Raises Refused for options that are not legal."""
         self._sit(game, library, options, seed)
         self._set_up(game.new(library, options, seed), people)
 
     def _sit(self, game: Any, library: Any, options: Any, seed: int) -> None:
         self.game, self.library, self.options, self.seed = game, library, options, seed
         self.content = library
-        self.computers: frozenset[int] = frozenset()
         self.story = Story(b"")
+        self._left_to_people = -1  # the number of a question to which computers say nothing
         self.journal: Journal | None = None
         self.unsaved = False
         self.unsaved_because = ""
         self.notices: list[str] = []
         self.events: tuple[Event, ...] = ()
 
-    def _set_up(self, state: Any, people: Sequence[str]) -> None:
+    def _set_up(self, state: Any, people: Sequence[str | Seat]) -> None:
         self.state = state
         self.names: tuple[str, ...] = self.game.seat_names(state)
-        self.people = tuple(people) or self.names
+        self.sit(people)
+
+    def sit(self, people: Sequence[str | Seat]) -> None:
+        """Who plays from now on; a name alone is a person, and without a name it is the seat's."""
+        self.seats = seated(people, self.names)
+        self._computers = Computers(self.game, self.seats, self.seed)
 
     @classmethod
     def resumed(
@@ -79,7 +87,7 @@ class Table:
         content: Any,
         options: Any,
         seed: int,
-        people: Sequence[str],
+        people: Sequence[str | Seat],
         saved: Contents,
     ) -> Table:
         """A table as it was saved: nothing is played again. Raises whatever a state that cannot be
@@ -128,10 +136,31 @@ class Table:
         return str(self.state.result)
 
     @property
-    def decider(self) -> int:
-        """The seat that decides; -1 when the game is over."""
+    def people(self) -> tuple[str, ...]:
+        """The names of those who play, by seat; a computer without a name has that of its seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def computers(self) -> frozenset[int]:
+        """The seats that computers play."""
+        return self._computers.at
+
+    @property
+    def thinker(self) -> int:
+        """The computer whose answer is waited for; -1 when people are asked, or nobody is."""
         decision: Decision | None = self.state.decision
-        return -1 if decision is None or self.result else decision.seat
+        if decision is None or self.result or self._left_to_people == self.number:
+            return -1
+        return self._computers.first(decision)
+
+    @property
+    def decider(self) -> int:
+        """The seat that decides, also for others where all are asked; -1 when the game is over."""
+        decision: Decision | None = self.state.decision
+        if decision is None or self.result:
+            return -1
+        thinker = self.thinker
+        return thinker if thinker >= 0 else self._computers.person(decision)
 
     # ---- seeing
 
@@ -153,49 +182,12 @@ class Table:
         return Backward(event for play in plays for event in reversed(play.row.events))
 
     def sight(self, seat: int) -> Sight:
-        """What this seat may see."""
-        state = self.state
-        decision: Decision | None = state.decision
-        asked = decision is not None and not self.result and decision.seat == seat
-        plain = Sight(
-            number=self.number,
-            decider=self.decider,
-            viewer=seat,
-            names=self.names,
-            view=self.game.view(state, seat),
-            kind=decision.kind if decision is not None and not self.result else "",
-            log=self.lines,
-            result=self.result,
-            people=self.people,
-        )
-        if not asked or decision is None:
-            return plain
-        return _asked(plain, self, decision)
+        """What this seat may see; what is asked only if people play it."""
+        return seeing.sight_of(self, seat)
 
     def why(self, thing: Thing) -> Why:
         """Why a thing that is no part of the question is not chosen."""
-        refusal = self.game.idle(self.state, thing)
-        return self._worded(refusal, thing)
-
-    def whys(self, decision: Decision) -> dict[Thing, Why]:
-        """Thing -> the first refusal of the first candidate about it, unless it has an option."""
-        state = self.state
-        act = state.acts[decision.act]
-        question = decision.question
-        optional = {point for move in decision.options for point in move.points[:1]}
-        found: dict[Thing, Why] = {}
-        for move in question.candidates(state, act):
-            points = move.points
-            if not points or points[0] in optional or points[0] in found:
-                continue
-            refusal = next(question.refusals(state, act, move), None)
-            if refusal is not None:
-                found[points[0]] = self._worded(refusal, points[0])
-        return found
-
-    def _worded(self, refusal: Refusal, thing: Thing | None) -> Why:
-        name = self.game.name_of(self.state, thing) if thing is not None else "That"
-        return Why(refusal.rule, refusal.text.replace("{card}", name), refusal.brief)
+        return seeing.worded(self, self.game.idle(self.state, thing), thing)
 
     def rule(self, rule: str) -> RuleText | None:
         """A rule of the rulebook by its id."""
@@ -206,42 +198,33 @@ class Table:
         """What this option would lead to, in worlds this seat could be in: one View for each face
         of the first die, a single one when no die is rolled.
         """
-        decision: Decision = self.state.decision
-        move = next((m for m in decision.options if m.key == key), None)
-        if move is None or decision.whole:
-            return ()
-        views: list[Any] = []
-        for face in range(FACES):
-            world = imagine(self.game, self.state, decision.seat, Dice(self.number))
-            if world.decision is None:
-                return ()
-            world.luck = [face]
-            world.push([world.decision.options[decision.options.index(move)]])
-            rolled = not world.luck
-            views.append(self.game.view(world, decision.seat))
-            if not rolled:
-                break
-        return tuple(views)
+        return seeing.outcomes(self, key)
 
     # ---- answering
 
     def answer(self, number: int, keys: Sequence[str]) -> tuple[Event, ...]:
-        """Answer the question of this number; gives what happened.
+        """Answer the question of this number for people; gives what happened.
 
         Raises Stale for another number, Refused when the answer is not legal, NotSaved when it
         cannot be written; then nothing changed.
         """
+        self._expect(number)
+        for move in self.state.decision.options:
+            if move.key in keys and own(move) in self.computers:
+                raise Refused([self._refusal(seeing.theirs(self, own(move)), tuple(keys))])
+        return self._move(tuple(keys), self._computers.person(self.state.decision))
+
+    def _expect(self, number: int) -> None:
         if number != self.number or self.result:
             raise Stale(number)
-        return self._move(tuple(keys))
 
-    def _move(self, keys: tuple[str, ...]) -> tuple[Event, ...]:
+    def _move(self, keys: tuple[str, ...], seat: int) -> tuple[Event, ...]:
         try:
             state, events = played(self.state, keys)
         except Refused as refused:
             raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
         revealed = rolled(self.state, state) or any(event.reveals for event in events)
-        row = Row(self.number + 1, "move", self.decider, keys, events, revealed)
+        row = Row(self.number + 1, "move", seat, keys, events, revealed)
         said = self.game.log_lines(state, events)
         self._write([row], state, said, self.story.keeps_next)
         self.events = events
@@ -259,7 +242,7 @@ class Table:
         self._state = state
 
     def _refusal(self, refusal: Refusal, keys: tuple[str, ...]) -> Refusal:
-        why = self._worded(refusal, self._thing_of(keys))
+        why = seeing.worded(self, refusal, self._thing_of(keys))
         return Refusal(why.rule, why.text, why.brief)
 
     def _thing_of(self, keys: tuple[str, ...]) -> Thing | None:
@@ -271,6 +254,37 @@ class Table:
                 if move.key == key and move.points:
                     return move.points[0]
         return None
+
+    # ---- computers
+
+    def for_people(self, decision: Decision) -> list[int]:
+        """The places of the options that people may choose."""
+        return self._computers.left(decision)
+
+    def thinks(self, stop: Callable[[], bool] = never) -> tuple[str, ...] | None:
+        """What computers answer to the question there is now; None when it is for people.
+
+        Nothing changes, and the same table thinks the same. `stop` says that nobody waits any more.
+        """
+        return self._computers.thinks(self.state, self.number, stop)
+
+    def heard(self, number: int, keys: Sequence[str] | None) -> tuple[Event, ...]:
+        """What computers thought of the question of this number: their answer happens, and None
+        leaves the question to people. Gives what happened; raises what `answer` raises.
+        """
+        self._expect(number)
+        if keys is None:
+            self._left_to_people = number
+            return ()
+        return self._move(tuple(keys), self._computers.giver(self.state.decision, keys))
+
+    def hint(self) -> Hint | None:
+        """What a computer would do in place of the people who are asked, and why; None where nobody
+        is. Nothing changes.
+        """
+        if self.decider < 0 or self.decider in self.computers:
+            return None
+        return self._computers.hint(self.state, self.number)
 
     # ---- taking back
 
@@ -366,7 +380,9 @@ class Table:
         """How a table in this state stands, for its file."""
         from .written import Now
 
-        decider = -1 if state.result or state.decision is None else state.decision.seat
+        decider = -1
+        if state.decision is not None and not state.result:
+            decider = self._computers.person(state.decision)
         return Now(number, getattr(state, "turn", 0), decider, state.result, saved)
 
     def go_on_unsaved(self, because: str = "") -> None:
@@ -387,7 +403,7 @@ class Table:
     def concede(self) -> None:
         """Give the game up. Raises NotSaved."""
         if not self.result:
-            self._move(CONCEDED)
+            self._move(CONCEDED, self._computers.person(self.state.decision))
 
     def again(self, options: Any, seed: int) -> Table:
         """Another game with the same people: with the content there is now, or with the own where
@@ -395,9 +411,7 @@ class Table:
         """
         gone = self.game.objections(self.library, options)
         library = self.content if gone else self.library
-        table = Table(self.game, library, options, seed, self.people)
-        table.computers = self.computers
-        return table
+        return Table(self.game, library, options, seed, self.seats)
 
 
 def played(before: Any, keys: tuple[str, ...]) -> tuple[Any, tuple[Event, ...]]:
@@ -416,18 +430,3 @@ def played(before: Any, keys: tuple[str, ...]) -> tuple[Any, tuple[Event, ...]]:
 def rolled(before: Any, after: Any) -> bool:
     """Was anything left to chance between these states?"""
     return bool(before.rng != after.rng or before.luck != after.luck)
-
-
-def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
-    act = table.state.acts[decision.act]
-    lone = len(decision.options) == 1
-    options = tuple(Choice(m.key, m.word, m.points, m.final and not lone) for m in decision.options)
-    return replace(
-        sight,
-        options=options,
-        least=decision.least,
-        most=decision.most,
-        caps=decision.caps,
-        act=table.game.facts(table.state, act, sight.viewer),
-        whys=table.whys(decision),
-    )

@@ -52,7 +52,9 @@ CREATE TABLE latest(
 
 
 class Head(BaseModel):
-    """What everybody may read of a table. `begun` is a clock time in seconds, only for show."""
+    """What everybody may read of a table. `begun` is a clock time in seconds, only for show;
+    `levels` are those of the computers, by seat, "" for a person.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -62,6 +64,7 @@ class Head(BaseModel):
     people: tuple[str, ...]
     names: tuple[str, ...]
     about: str
+    levels: tuple[str, ...] = ()
 
 
 class Start(BaseModel):

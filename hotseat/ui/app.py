@@ -48,6 +48,7 @@ class Hotseat(App[Any]):
     CSS_PATH = Path(__file__).parent / "styles" / "hotseat.tcss"
     ENABLE_COMMAND_PALETTE = False
     sounds = "off"  # or refused: a bell with every refusal
+    pace = "off"  # or calm, slow: how long a computer's move stays before the next
     stops = "all"  # or danger: a moment at which nobody is about to be hit is passed by itself
     keymap = Keymap()
     BINDINGS = [

@@ -277,7 +277,7 @@ class House(Hotseat):
 
     def apply(self, settings: Any) -> None:
         super().apply(settings)
-        self.sounds, self.stops = settings.sounds, settings.stops
+        self.sounds, self.stops, self.pace = settings.sounds, settings.stops, settings.pace
         self.keymap = Keymap(settings.keys)
         self.set_keymap(self.keymap.bindings())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from .naming import clean
@@ -19,7 +19,7 @@ class Entry(Protocol):
     @property
     def game(self) -> str: ...
     @property
-    def people(self) -> tuple[str, ...]: ...
+    def seats(self) -> Mapping[str, Sequence[str]]: ...
     @property
     def names(self) -> tuple[str, ...]: ...
     @property
@@ -62,12 +62,8 @@ def stands(entry: Entry) -> str:
 
 def seated(entry: Entry) -> str:
     """Who plays whom, and where: `Ann (Sofia) and Ben (Torvald), Brick Bruiser`."""
-    seats: dict[str, list[str]] = {}
-    for person, name in zip(entry.people, entry.names, strict=False):
-        seats.setdefault(person, []).append(name)
     said = [
-        person if [person] == names else f"{person} ({listed(names)})"
-        for person, names in seats.items()
+        who if [who] == [*what] else f"{who} ({listed(what)})" for who, what in entry.seats.items()
     ]
     return clean(f"{listed(said)}, {entry.about}")
 

@@ -119,13 +119,14 @@ class Scene:
         self.shown = frozenset(region.thing for canvas in drawn for region in canvas.regions)
         said = voice.said(self._rows())
         self.lost = [
-            (option.thing, self._named(option.thing, option.label))
+            (option.thing, self.named(option.thing, option.label))
             for option in self.asking.prompt.options
             if option.thing not in self.shown and option.key not in said
         ]
         self.shown |= {thing for thing, _ in self.lost}
 
-    def _named(self, thing: Thing, label: str) -> str:
+    def named(self, thing: Thing, label: str) -> str:
+        """What a thing is called; what is none, by the words of its option."""
         if isinstance(thing, str) and thing.startswith("="):
             return label
         return self.face.card(self.sight, thing, TABLE[self.tier])[0] or label
@@ -203,6 +204,7 @@ class Scene:
         asked, roomy = self.asking.prompt, self.tier != "80"
         pairs = [*self.face.footer(self.sight, asked, self.asking.keys), ("arrows", "look")]
         words = {"mark": "mark", "take": "take them"} if asked.many else {"take": "do it"}
+        words = words if asked.options else {"take": "go on"}
         words |= {"zone": "next place"} if roomy else {}
         words |= {"inspect": "card", "rule": "rule", "undo": "undo"}
         words |= {"hint": "hint"} if roomy else {}

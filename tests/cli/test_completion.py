@@ -55,6 +55,7 @@ def test_there_is_a_script_for_the_shell(shell):
         (f"{FIGHT} --level 2 --boss sw", ["switchboard"]),
         (f"--with tests/packs/more {FIGHT} --boss sw", ["switchboard"]),
         (f"{FIGHT} --pl", ["--players", "--plain"]),
+        (f"{FIGHT} --seats Ann,b", [f"Ann,bot:{level}" for level in ("easy", "normal", "hard")]),
         ("resume ", []),
     ],
 )  # fmt: skip

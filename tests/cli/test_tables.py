@@ -23,7 +23,7 @@ DAY = r"\d{4}-\d\d-\d\d \d\d:\d\d"
 def kept(answers: int = 9, people: tuple[str, ...] = ("Ann", "Ben"), seed: int = 7) -> Table:
     """One more table on the shelf, closed."""
     table = new_table(seed=seed)
-    table.people = people
+    table.sit(people)
     Shelf().keep(table)
     Player(1).play(table, answers)
     table.close()

@@ -59,7 +59,7 @@ def at(position: Position, *people: str) -> Table:
     table = new_table()
     table.state = position.state
     table.names = table.game.seat_names(table.state)
-    table.people = people or table.names
+    table.sit(people)
     return table
 
 

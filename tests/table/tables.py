@@ -12,10 +12,12 @@ from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.cards import BossFile, Library
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
+from hotseat.table.seats import Seat
 from hotseat.table.table import Table
 from tests.battery.games import Careful
 from tests.positions import library
 
+PEOPLE = ("Ann", "Ben")
 LONG_DAY = {
     "boss": {
         "id": "long-day",
@@ -37,15 +39,26 @@ def long_library() -> Library:
     return replace(library(), bosses={**library().bosses, "long-day": file})
 
 
-def new_table(seed: int = 7, content: Library | None = None, **options: Any) -> Table:
-    """A table of Ann and Ben at its first question."""
+def new_table(
+    seed: int = 7,
+    content: Library | None = None,
+    people: Sequence[str | Seat] = PEOPLE,
+    **options: Any,
+) -> Table:
+    """A table of Ann and Ben, or of others, at its first question."""
     chosen = {"heroes": ("sofia", "torvald"), "boss": "brick-bruiser", **options}
-    return Table(GAME, content or library(), FightOptions(**chosen), seed, ("Ann", "Ben"))
+    return Table(GAME, content or library(), FightOptions(**chosen), seed, people)
 
 
 def long_table() -> Table:
     """A table at which thousands of answers can be given."""
     return new_table(content=long_library(), boss="long-day")
+
+
+def computers_play(table: Table) -> None:
+    """Let the computers answer until people are asked, or the game is over."""
+    while table.thinker >= 0:
+        table.heard(table.number, table.thinks())
 
 
 class Player:
@@ -79,7 +92,7 @@ def all_of(table: Table) -> tuple[Any, ...]:
         table.names,
         table.options,
         table.seed,
-        table.computers,
+        table.seats,
         [row.number for row in table.story.line],
         [row.number for row in table.story.undone],
     )

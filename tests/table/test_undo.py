@@ -11,15 +11,16 @@ from hotseat.engine.game import Back, UndoPolicy
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME, OneHitHeroes
 from hotseat.table import table as tables
+from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import OTHER_VERSION, Table
 from tests.positions import fight, hero, library
-from tests.table.tables import Player, all_of, new_table
+from tests.table.tables import PEOPLE, Player, all_of, computers_play, new_table
 
 
-def under(revealed: Back, seat: Back) -> Table:
+def under(revealed: Back, seat: Back, people: tuple[str | Seat, ...] = PEOPLE) -> Table:
     """A table of a game with this policy."""
-    table = new_table()
+    table = new_table(people=people)
     game = OneHitHeroes()
     game.undo_policy = UndoPolicy(revealed, seat)
     table.game = game
@@ -101,12 +102,10 @@ def test_a_roll_taken_back_falls_the_same_way() -> None:
 
 
 def test_answers_of_computers_go_with_the_one_before_them() -> None:
-    table = under("free", "free")
-    table.computers = frozenset({1})
+    table = under("free", "free", ("Ann", Seat("", "easy")))
     table.answer(0, ["take:1"])
     person = save(table.state)
-    while table.decider == 1:
-        table.answer(table.number, Player(table.number).keys(table))
+    computers_play(table)
     answers = len(table.story.line)
     after, lines = save(table.state), list(table.lines)
     assert answers > 2 and table.decider == 0
@@ -119,9 +118,8 @@ def test_answers_of_computers_go_with_the_one_before_them() -> None:
 
 
 def test_what_computers_did_before_any_person_stays() -> None:
-    table = new_table()
-    table.computers = frozenset({0})
-    table.answer(0, ["take:1"])
+    table = new_table(people=(Seat("", "easy"), Seat("", "easy")))
+    table.heard(0, ["take:1"])
     assert table.decider == 1 and table.undo_rule == "" and not table.undo(consent=True)
 
 

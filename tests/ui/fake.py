@@ -1,14 +1,18 @@
 """Lanterns, a game of no rules: every question it asks is written in the test.
 
+Computers take the first option of their question, once the test lets them: until then they think.
+
 Two people, Ann and Bob, sit at one table. Cards are 10 to 19, items 30 and 31, seats 0 and 1; the
 draw pile and the die are places.
 """
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from hotseat.bots.hints import Hint
 from hotseat.engine.events import Event
 from hotseat.engine.move import Refusal, Refused
 from hotseat.table.sight import Choice, Sight, Why
@@ -113,12 +117,15 @@ class Table:
         names: Sequence[str] = NAMES,
         computers: Sequence[int] = (),
         hides_hands: bool = False,
+        ready: bool = False,
         events: Sequence[Event] = (),
     ) -> None:
         self.asks = asks
         self.names = tuple(names)
         self.computers = frozenset(computers)
         self.hides_hands = hides_hands
+        self.ready = ready  # whether computers answer
+        self.thinking = 0  # threads in which one thinks
         self.events = tuple(events)
         self.at = 0
         self.number = 0
@@ -137,6 +144,28 @@ class Table:
     @property
     def result(self) -> str:
         return "" if self.at < len(self.asks) else "Everybody sees the light."
+
+    @property
+    def told(self) -> int:
+        return len(self.lines)
+
+    @property
+    def thinker(self) -> int:
+        return self.decider if self.decider in self.computers else -1
+
+    def thinks(self, stop: Callable[[], bool] = lambda: False) -> tuple[str, ...] | None:
+        self.thinking += 1
+        while not (self.ready or stop()):
+            time.sleep(0.002)
+        self.thinking -= 1
+        return (self.ask.options[0][0],)
+
+    def heard(self, number: int, keys: Sequence[str] | None) -> tuple[Event, ...]:
+        assert keys is not None
+        return self.answer(number, keys)
+
+    def hint(self) -> Hint | None:
+        return Hint((self.ask.options[0][0],), "it gives light") if self.ask.options else None
 
     @property
     def decider(self) -> int:

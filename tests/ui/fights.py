@@ -32,7 +32,7 @@ def table(position: Position, people: Sequence[str] = (), said: Sequence[Any] = 
     )
     made.state = position.state
     made.names = GAME.seat_names(made.state)
-    made.people = tuple(people) or made.names
+    made.sit(people)
     made.story.last = Play(Row(0, "move", -1), said, lambda: made.story.first)
     return made
 

@@ -460,7 +460,7 @@ async def test_keys_page_and_hint():
         await me.press("question_mark")
         assert isinstance(me.app.screen, Keys)
         await me.press("escape", "h")
-        assert "No hints yet" in me.second()
+        await me.wait(lambda: "Hint:  1 Spark: it gives light" in me.second())
 
 
 async def test_words_of_the_footer_can_be_clicked():

@@ -74,6 +74,15 @@ def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = F
     return canvas
 
 
+def fitting(lines: Sequence[LogLine], w: int, h: int) -> int:
+    """How many of these lines fit whole into so many rows; one counts as fitting always."""
+    for many, said in enumerate(lines):
+        h -= len(folded(said, w))
+        if h < 0:
+            return max(1, many)
+    return len(lines)
+
+
 def clamp(back: int, rows: Sequence[object], h: int) -> int:
     """How far back the log can be read: the oldest row stays at the top."""
     return max(0, min(back, len(rows) - (h - 1)))

@@ -126,10 +126,10 @@ class Deciding(TableView):
             self.relight()
         else:
             self.passed = self.passed + 1 if by_itself else 0
+            self.light.sheet = ""
             self._answered(before, told)
 
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
-        self.light.sheet = ""
         sight = self.look()
         self.show()
         if before is not None:

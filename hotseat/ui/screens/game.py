@@ -20,15 +20,18 @@ from ..draw.data import Option, Span, Thing
 from ..draw.places import KEY
 from ..draw.voice import BEHIND, Note
 from ..widgets import LEFT, Pane
-from .deciding import NEW, Deciding
+from .deciding import NEW
 from .pages import Keys, Menu, RulePage
+from .thinking import Thinking
 
 RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
+LOOK = {*KEEP_NOTE, "redo", "keys", "hint"}  # what is no sign to go on, whatever lies open
+LOOK_ROUND = {*LOOK, "move", "zone", "inspect", "log"}  # and while nothing lies over the table
 HELD = "That key is held down: let go first."
 
 
-class GameScreen(Deciding):
+class GameScreen(Thinking):
     """A table in progress, played by the seats in front of it."""
 
     BINDINGS = [
@@ -70,7 +73,12 @@ class GameScreen(Deciding):
         self.film.end()
         self.skipping = -1
         option = self.asking.by_key.get(event.character or "")
-        if option is not None:
+        if self.is_waiting and self._means_go_on(event.key):
+            event.stop()
+            event.prevent_default()
+            if not self.house.repeated:
+                self._go_on()
+        elif option is not None:
             event.stop()
             event.prevent_default()
             self._pressed(option)
@@ -82,6 +90,15 @@ class GameScreen(Deciding):
             self._hush()
             if event.is_printable and not self._bound(event.key):
                 self._idle(event.character or "")
+
+    def _means_go_on(self, key: str) -> bool:
+        """Whether a key only hurries what goes on by itself: it does nothing else then."""
+        bound = self._bound(key)
+        return bound not in (LOOK - {"menu", "hint"} if self.news.open else LOOK_ROUND)
+
+    def _go_on(self) -> None:
+        self._hush()
+        self.hurry()
 
     def _bound(self, key: str) -> str:
         """What a key is bound to, as the keys are now."""
@@ -109,8 +126,18 @@ class GameScreen(Deciding):
         region = hit.region
         if hit.button == RIGHT:
             self._look_at(region.thing)
+        elif hit.button == LEFT and self.is_waiting and not _is_key(region.thing):
+            self._go_on()
         elif hit.button == LEFT:
             self._clicked(region.thing, region.option)
+
+    def on_click(self, event: events.Click) -> None:
+        """Where nothing is, a click goes on too."""
+        pane = event.widget
+        once = event.chain == 1 and event.button == LEFT and self.is_current
+        empty = isinstance(pane, Pane) and pane.at(event.x, event.y) is None
+        if once and empty and self.is_waiting and self.tier != "tiny":
+            self._go_on()
 
     def _clicked(self, thing: Thing, option: str) -> None:
         if isinstance(thing, str) and thing.startswith(KEY):
@@ -135,7 +162,7 @@ class GameScreen(Deciding):
 
     def _look_at(self, thing: Thing) -> None:
         """Right click: the cursor there, and the card view."""
-        if isinstance(thing, str) and (thing.startswith(KEY) or thing in BEHIND):
+        if _is_key(thing):
             return
         self._move_to(thing)
         if self.light.sheet != "card":
@@ -262,9 +289,6 @@ class GameScreen(Deciding):
             return why.rule, why.text
         return self.asking.prompt.rule, ""
 
-    def action_hint(self) -> None:
-        self.say("No hints yet: looking at a card says what it would do.")
-
     # ------------------------------------------------------------ pages
 
     def action_keys(self) -> None:
@@ -292,3 +316,8 @@ class GameScreen(Deciding):
         }
         if act in doings:
             doings[act]()
+
+
+def _is_key(thing: Thing) -> bool:
+    """Whether what is pointed at is a key of the footer, or one in the voice."""
+    return isinstance(thing, str) and (thing.startswith(KEY) or thing in BEHIND)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from textual._time import get_time  # the clock of events
@@ -52,6 +53,7 @@ class TableView(Board):
         self.painted_at = 0.0  # since when
         self.passed = 0  # moments that passed by themselves since the last answer of a person
         self.told = False  # the end of the game was passed on
+        self.instead = ""  # what is said instead of asking the question that is open
 
     @property
     def house(self) -> Hotseat:
@@ -129,7 +131,7 @@ class TableView(Board):
         """The question has been on the screen: from now on it can be answered."""
         if self.painted != number:
             self.painted, self.painted_at = number, get_time()
-        if self.table.result and not self.told:
+        if self.table.result and not self.told and not self.instead:
             self.told = True
             self.house.finish_table()
         self.settled()
@@ -145,9 +147,13 @@ class TableView(Board):
         if seat >= 0 and seat not in self.table.computers:
             self.viewer = seat
         seen = self.sight
-        if seen and (seen.number, seen.viewer) == (self.table.number, self.viewer):
+        now = self.table.number, self.viewer, seat
+        if seen and (seen.number, seen.viewer, seen.decider) == now:
             return seen
-        sight = self.sight = marked(self.table.sight(self.viewer), self.passed)
+        sight = marked(self.table.sight(self.viewer), self.passed)
+        if self.instead:
+            sight = replace(sight, options=(), least=1, most=1, caps=None, whys={})
+        self.sight = sight
         self._ask(sight)
         self.told = self.told and bool(sight.result)
         return sight
@@ -156,7 +162,10 @@ class TableView(Board):
         face, light = self.face, self.light
         order = face.things(sight)
         bound, passing = self.bound_characters(), self.house.keymap.shown("pass")
-        self.asking = Asking(face.prompt(sight), order, face.letters, bound, passing)
+        prompt = face.prompt(sight)
+        if self.instead:
+            prompt = replace(prompt, question=(self.instead,), special=())
+        self.asking = Asking(prompt, order, face.letters, bound, passing)
         self.previews = {}
         light.note = light.hover = None
         light.back = 0
