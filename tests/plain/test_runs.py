@@ -17,7 +17,7 @@ from tests.battery.games import Patient, run_options_for, weak_library
 from tests.positions import Position
 from tests.runs import at_boss, beaten, draft, draft_all, lost, new_run
 
-from .talking import option_keys, talk, typed
+from .talking import at, option_keys, talk, typed
 
 FIRST = ("brass-knuckles", "duck", "back-alley", "wrecking-ball")
 
@@ -29,16 +29,13 @@ def run_table(game: int) -> Table:
 
 def table(p: Position) -> Table:
     """The table of a position."""
-    at = Table(GAME, weak_library(), run_options_for(0), 1, ("Ann", "Ben"))
-    at.state = p.state
-    at.names = GAME.seat_names(p.state)
-    return at
+    return at(p, "Ann", "Ben")
 
 
 def asked(p: Position) -> list[str]:
     """The question, what is special about it, and its options."""
-    at = table(p)
-    sight = at.sight(at.decider)
+    at_it = table(p)
+    sight = at_it.sight(at_it.decider)
     keys = zip(words.labels(sight), words.keys(sight), strict=True)
     return [*words.question(sight), *(f"{label} ({key})" for label, key in keys)]
 
@@ -142,13 +139,13 @@ def test_the_table_says_how_far_the_run_is() -> None:
 
 def random_run(game: int) -> tuple[list[str], bytes]:
     """The lines of a run played at random, and the state it ends in."""
-    at, player = run_table(game), Patient(Dice(game))
+    own, player = run_table(game), Patient(Dice(game))
     lines: list[str] = []
-    while not at.result:
-        keys = [move.key for move in player.picks(at.state)]
-        lines += typed(at, keys)
-        at.answer(at.number, keys)
-    return lines, save(at.state)
+    while not own.result:
+        keys = [move.key for move in player.picks(own.state)]
+        lines += typed(own, keys)
+        own.answer(own.number, keys)
+    return lines, save(own.state)
 
 
 @pytest.mark.parametrize("game", range(3))
@@ -162,17 +159,17 @@ def test_a_whole_run_in_short_lines_of_plain_letters(game: int) -> None:
 
 @pytest.mark.parametrize("game", range(8, 11))
 def test_every_question_of_a_run_has_its_words(game: int) -> None:
-    at, player = run_table(game), Patient(Dice(game))
-    while not at.result:
-        sight = at.sight(at.decider)
+    own, player = run_table(game), Patient(Dice(game))
+    while not own.result:
+        sight = own.sight(own.decider)
         _fits(sight)
-        own = option_keys(at)
-        assert len({*own.values()}) == len(own)
-        for engine, key in own.items():
+        keys = option_keys(own)
+        assert len({*keys.values()}) == len(keys)
+        for engine, key in keys.items():
             if key.startswith(("level:", "go-on", "again", "give-up", "done", "skip")):
                 assert words.wish(sight, key) == engine
-        at.answer(at.number, [move.key for move in player.picks(at.state)])
-    assert voice.question(at.sight(0)) in voice.RUN_OVER.values()
+        own.answer(own.number, [move.key for move in player.picks(own.state)])
+    assert voice.question(own.sight(0)) in voice.RUN_OVER.values()
 
 
 def _fits(sight: Any) -> None:
