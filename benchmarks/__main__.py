@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import journal, playouts, screens, simulation
+from . import journal, playouts, screens
 from .measure import Row
 
 
@@ -17,7 +17,6 @@ def main() -> int:
     parser.add_argument("--no-screens", action="store_true", help="only what needs no terminal")
     options = parser.parse_args()
     rows = [*playouts.rows(options.seconds, options.rounds), *journal.rows()]
-    rows += simulation.rows(options.seconds)
     if not options.no_screens:
         rows += screens.rows(options.rounds)
     for row in rows:

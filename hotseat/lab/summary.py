@@ -22,7 +22,6 @@ def summary(plan: Plan, played: Sequence[Played], workers: int, seconds: float) 
     """All results of these games of a plan; `seconds` is how long it took."""
     return report.Report(
         version=hotseat.__version__,
-        command=plan.command,
         plan=plan,
         complete=len(played) == len(plan),
         sides=tuple(
@@ -77,9 +76,7 @@ def _groupings(plan: Plan, told: Sequence[Told]) -> Iterator[report.Grouping]:
         in_both = [(f"{fight.about[BOSS]}, {value}", (value, fight)) for value, fight in told]
         yield _grouping(name, in_both)
     yield _grouping("hero", [(side, both) for both in told for side in both[1].sides])
-    together = _grouping("heroes", [(" + ".join(sorted(both[1].sides)), both) for both in told])
-    best_first = sorted(together.groups, key=lambda group: -group.won.rate)
-    yield report.Grouping(by=together.by, groups=tuple(best_first))
+    yield _grouping("heroes", [(" + ".join(sorted(both[1].sides)), both) for both in told])
 
 
 def _grouping(by: str, named: Sequence[tuple[str, Told]]) -> report.Grouping:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
@@ -69,6 +70,84 @@ def test_every_card_comes_to_every_place():
     assert all(850 < n < 1150 for n in places.values())
 
 
+# ---- what is known of where a card lies
+
+ODD_FIRST = frozenset({1, 3, 5})
+
+
+def odd_first(zone: list[int], i: int, card: int) -> bool:
+    """On top of a pile lies an odd card."""
+    return i > 0 or card in ODD_FIRST
+
+
+def test_a_card_that_cannot_lie_where_it_fell_changes_places():
+    tops: Counter[int] = Counter()
+    rng = Dice(2)
+    for _ in range(600):
+        zones = [[1, 2, 4, 6, 8]]
+        redeal([zones], rng, frozenset(), odd_first)
+        assert sorted(zones[0]) == [1, 2, 4, 6, 8]
+        tops[zones[0][0]] += 1
+    assert tops == {1: 600}, "the only card that can be there"
+
+
+def test_every_card_that_can_lie_there_comes_there_and_the_others_everywhere_else():
+    tops: Counter[int] = Counter()
+    below: set[tuple[int, int]] = set()
+    rng = Dice(3)
+    for _ in range(3000):
+        zone = [1, 3, 5, 2, 4]
+        redeal([[zone]], rng, frozenset(), odd_first)
+        tops[zone[0]] += 1
+        below.update(enumerate(zone[1:]))
+    assert {*tops} == ODD_FIRST and all(850 < n < 1150 for n in tops.values())
+    assert below == {(i, card) for i in range(4) for card in range(1, 6)}
+
+
+def test_two_zones_are_mended_by_an_exchange_between_them():
+    """The first holds no card above 5, the second none below 4."""
+
+    def fits(zone: list[int], i: int, card: int) -> bool:
+        return card <= 5 if zone is low else card >= 4
+
+    met = set()
+    for seed in range(60):
+        low, high = [1, 2, 4], [5, 7, 8]
+        redeal([[low, high]], Dice(seed), frozenset(), fits)
+        assert max(low) <= 5 and min(high) >= 4
+        met.add(tuple(sorted(low)))
+    assert met == {(1, 2, 4), (1, 2, 5)}
+
+
+def test_a_mended_deal_depends_on_the_generator_and_not_on_how_the_cards_lie():
+    for seed in range(40):
+        one, other = [1, 2, 3, 4, 5, 6], [6, 4, 2, 5, 1, 3]
+        redeal([[one]], Dice(seed), frozenset(), odd_first)
+        redeal([[other]], Dice(seed), frozenset(), odd_first)
+        assert one == other
+
+
+def test_what_is_pinned_is_not_exchanged_to_make_others_fit():
+    """The odd cards but one are pinned below: that one has to be the top."""
+    for seed in range(40):
+        zone = [2, 3, 4, 5, 1]
+        redeal([[zone]], Dice(seed), frozenset({3, 5}), odd_first)
+        assert zone[0] == 1 and zone[1] == 3 and zone[3] == 5
+
+
+def test_a_pinned_card_stays_also_where_no_card_of_its_kind_could_lie():
+    for seed in range(20):
+        zone = [2, 3, 4, 5, 1]
+        redeal([[zone]], Dice(seed), frozenset({2}), odd_first)
+        assert zone[0] == 2
+
+
+def test_a_slot_for_which_there_is_no_card_is_left():
+    zone = [2, 4, 6]
+    redeal([[zone]], Dice(1), frozenset(), odd_first)
+    assert sorted(zone) == [2, 4, 6]
+
+
 # ---- imagine
 
 
@@ -130,6 +209,44 @@ def test_only_what_the_seat_itself_knows_is_pinned():
     state = waiting(known={1: (4, 5, 6, 7, 8)})
     hands = {tuple(imagine(GAME, state, 0, Dice(seed)).hands[1]) for seed in range(20)}
     assert len(hands) > 5
+
+
+class Marked(Game):
+    """A game in which the marks of some cards are known: seat 1 holds no blue card."""
+
+    def fits(self, state: Table, seat: int) -> Callable[[list[int], int, int], bool]:
+        """Blue is what is not in that hand."""
+        theirs, cards = state.hands[1], state.cards
+        return lambda zone, i, card: zone is not theirs or cards[card].type == "red"
+
+    def pinned(self, state: Table, seat: int) -> tuple[int, ...]:
+        """What the seat knows, and the bottom of the deck."""
+        return (*state.known.get(seat, ()), state.deck[0])
+
+
+def marked(**fields: object) -> Table:
+    """Seat 1 holds two red cards; a red and two blue ones lie in the deck."""
+    deck = ("blue-3", "red-3", "blue-4")
+    return table(MINE, ("red-2", "red-4"), deck=deck, steps=[Turn(), RollDie()], **fields)
+
+
+def test_a_world_keeps_to_what_is_known_of_where_cards_can_lie():
+    state, hands = marked(), set()
+    for seed in range(60):
+        world = imagine(Marked(), state, 0, Dice(seed))
+        assert all(world.cards[card].type == "red" for card in world.hands[1])
+        assert world.deck[0] == 6, "and what the game pins stays"
+        assert {*world.hands[1], *world.deck} == HIDDEN
+        hands.add(tuple(sorted(world.hands[1])))
+    assert hands == {(4, 5), (4, 7), (5, 7)}
+
+
+def test_states_that_look_alike_are_imagined_equal_also_by_what_is_known_of_places():
+    one, other = marked(seed=1), marked(seed=2, luck=[5])
+    other.hands[1], other.deck = [7, 4], [6, 8, 5]
+    for seed in range(40):
+        worlds = [imagine(Marked(), state, 0, Dice(seed)) for state in (one, other)]
+        assert save(worlds[0]) == save(worlds[1])
 
 
 def ballot() -> Table:
