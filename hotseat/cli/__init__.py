@@ -248,10 +248,18 @@ def simulate(
     ] = None,
     games: Annotated[str, typer.Option(metavar="N", help="How many games.")] = "100",
     seats: Annotated[
-        str, typer.Option(metavar="LEVELS", help="Computer players, by seat.")
+        str,
+        typer.Option(
+            metavar="BOTS", help="Computer players, by seat.", autocompletion=completion.seats
+        ),
     ] = "bot:normal,bot:normal",
     against: Annotated[
-        str, typer.Option(metavar="LEVELS", help="Others who play the same games, to compare.")
+        str,
+        typer.Option(
+            metavar="BOTS",
+            help="Others who play the same games, to compare.",
+            autocompletion=completion.seats,
+        ),
     ] = "",
     set_: Annotated[
         list[str] | None,
@@ -263,7 +271,12 @@ def simulate(
         str, typer.Option(metavar="KEY=A..B", help="All games with each of these: level=1..5")
     ] = "",
     run: Annotated[
-        str, typer.Option(metavar="EPISODE", help="Whole runs through an Episode, with drafts.")
+        str,
+        typer.Option(
+            metavar="EPISODE",
+            help="Whole runs through an Episode, with drafts.",
+            autocompletion=completion.episodes,
+        ),
     ] = "",
     tries: Annotated[
         str, typer.Option(metavar="N", help="Tries at a Boss before a run is given up.")

@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from hotseat.bots import LEVELS
 from hotseat.lab.plan import Plan, Vary
+from hotseat.table.seats import COMPUTER, NoSeat, Seat, parse
 
 from .content import folders, game_called, library_of
 from .wrong import FAULTS, Wrong, nearest
@@ -140,15 +141,15 @@ def _number(option: str, word: str, least: int, most: int) -> int:
 
 def _levels(option: str, words: str) -> tuple[str, ...]:
     """The levels of computer players, by seat."""
-    return tuple(_level(option, word.strip()) for word in words.split(","))
-
-
-def _level(option: str, word: str) -> str:
-    who, _, level = word.lower().partition(":")
-    if who != "bot" or (level or "normal") not in LEVELS:
-        known = ", ".join(f"bot:{level}" for level in LEVELS)
-        raise Wrong(f"--{option} takes computer players ({known}), not `{word}`.")
-    return level or "normal"
+    try:
+        seats = parse(words)
+    except NoSeat as wrong:
+        raise Wrong(str(wrong)) from None
+    known = ", ".join(f"{COMPUTER}:{level}" for level in LEVELS)
+    for seat in seats or (Seat(words),):
+        if not seat.level:
+            raise Wrong(f"--{option} takes computer players ({known}), not `{seat.name}`.")
+    return tuple(seat.level for seat in seats)
 
 
 def _settable(game: Any) -> Mapping[str, Any]:

@@ -149,7 +149,10 @@ WRONG = {
         "--seats takes computer players (bot:easy, bot:normal, bot:hard), not `Ann`."
     ),
     SIMULATE + "--seats bot:wise,bot:easy": (
-        "--seats takes computer players (bot:easy, bot:normal, bot:hard), not `bot:wise`."
+        "There is no level `wise` of a computer; there are easy, normal and hard."
+    ),
+    SIMULATE + "--against ,": (
+        "--against takes computer players (bot:easy, bot:normal, bot:hard), not `,`."
     ),
     SIMULATE + "--seats bot": "A person alone sets up two mats with two Heroes. (OHH-020)",
     SIMULATE + "--seats bot,bot,bot,bot,bot": ("There are 4 mats, so 4 Heroes at most. (OHH-003)"),
