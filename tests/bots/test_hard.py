@@ -159,11 +159,18 @@ def test_a_search_leaves_its_world_as_it_is() -> None:
 def test_what_is_worth_most_is_chosen_though_it_was_not_ranked_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The first look may be wrong: here it takes the only move that wins for the worst."""
+    """The first look may be wrong: here it takes the last play that wins for the worst."""
     p = fight(
-        hero("sofia", hand=["reload", "sidearm", "lie-low"], deck=["loaded-dice", "quick-draw"]),
-        hero("torvald"),
+        hero(
+            "sofia",
+            aggro=8,
+            hand=["reload", "sidearm", "lie-low"],
+            deck=["loaded-dice", "quick-draw"],
+        ),
+        hero("torvald", aggro=8),
         health=(1, 0),
+        plays=2,
+        card="one-two",
     )
     looked = hard.ranked
 
