@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import journal, playouts, screens
+from . import journal, players, playouts, screens
 from .measure import Row
 
 
@@ -16,7 +16,11 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5, help="rounds; the median counts")
     parser.add_argument("--no-screens", action="store_true", help="only what needs no terminal")
     options = parser.parse_args()
-    rows = [*playouts.rows(options.seconds, options.rounds), *journal.rows()]
+    rows = [
+        *playouts.rows(options.seconds, options.rounds),
+        *players.rows(options.seconds, options.rounds),
+        *journal.rows(),
+    ]
     if not options.no_screens:
         rows += screens.rows(options.rounds)
     for row in rows:
