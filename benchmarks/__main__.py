@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import journal, players, playouts, screens
+from . import journal, players, playouts, screens, simulation
 from .measure import Row
 
 
@@ -21,6 +21,7 @@ def main() -> int:
         *players.rows(options.seconds, options.rounds),
         *journal.rows(),
     ]
+    rows += simulation.rows(options.seconds)
     if not options.no_screens:
         rows += screens.rows(options.rounds)
     for row in rows:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -40,7 +41,7 @@ class Plan(Shape):
     against: tuple[str, ...] = ()
     seed: int = 1
     first: int = 0
-    options: dict[str, Any] = {}
+    options: dict[str, str | tuple[str, ...]] = {}
     vary: Vary | None = None
     run: str = ""
     tries: int = TRIES
@@ -60,6 +61,26 @@ class Plan(Shape):
         """How many games there are in all."""
         return self.games * len(self.values) * len(self.sides)
 
+    @property
+    def settings(self) -> list[str]:
+        """The options that were told, as they are told."""
+        return [f"{option}={_word(value)}" for option, value in self.options.items()]
+
+    @property
+    def command(self) -> str:
+        """The line that asks for it again."""
+        words = ["hotseat", "simulate", self.game, *self.settings, "--seats", _bots(self.seats)]
+        if self.against:
+            words += ["--against", _bots(self.against)]
+        if self.vary:
+            words += ["--vary", f"{self.vary.option}={','.join(self.vary.values)}"]
+        if self.run:
+            words += ["--run", self.run, "--tries", str(self.tries)]
+        words += ["--games", str(self.games), "--seed", str(self.seed)]
+        if self.first:
+            words += ["--first", str(self.first)]
+        return shlex.join([*words, *(word for pack in self.packs for word in ("--with", pack))])
+
     def task(self, index: int) -> Task:
         """One of them. What belongs to one number comes together, so that a part is fair too."""
         rest, side = divmod(index, len(self.sides))
@@ -78,6 +99,14 @@ class Task(NamedTuple):
     number: int
     side: int
     value: str
+
+
+def _word(value: str | tuple[str, ...]) -> str:
+    return value if isinstance(value, str) else ",".join(value)
+
+
+def _bots(levels: tuple[str, ...]) -> str:
+    return ",".join(f"bot:{level}" for level in levels)
 
 
 def seed_of(plan: Plan, number: int) -> int:

@@ -53,20 +53,16 @@ def _about(results: report.Report) -> str:
     """What was simulated, in one line."""
     plan = results.plan
     games = sum(len(side.games) for side in results.sides)
-    told = [f"{option}={_word(value)}" for option, value in plan.options.items()]
+    told = plan.settings
     if plan.vary:
         told.append(f"{plan.vary.option}={'|'.join(plan.vary.values)}")
     many = f"{games:,} {'run' if plan.run else 'fight'}{'s' * (games != 1)}"
     if plan.run:
-        many += f" of {plan.run}, {plan.tries} tries a Boss"
+        many += f" of {plan.run}, {plan.tries} {'try' if plan.tries == 1 else 'tries'} a Boss"
     if not results.complete:
         many += f", stopped before {len(plan):,}"
     who = " against ".join(", ".join(seats) for seats in plan.sides)
     return " · ".join([plan.game, many, who, f"seed {plan.seed}", *told])
-
-
-def _word(value: object) -> str:
-    return ",".join(value) if isinstance(value, tuple | list) else str(value)
 
 
 def _side(side: report.Side) -> Iterator[Table]:
@@ -75,7 +71,7 @@ def _side(side: report.Side) -> Iterator[Table]:
     counted = "first tries" if side.runs else "fights"
     yield _rates("Won", counted, [(f"all {counted}", side.won)])
     for grouping in side.groupings:
-        if len(grouping.groups) > 1:
+        if any(group.won.of < side.won.of for group in grouping.groups):
             rows = [(group.name, group.won) for group in grouping.groups]
             yield _rates(f"Won, by {grouping.by}", counted, rows)
     yield _lengths(side)

@@ -147,10 +147,13 @@ class Speed(Shape):
 
 
 class Report(Shape):
-    """The whole of it. `complete` is false where somebody stopped it before its end."""
+    """The whole of it. `command` asks for it again; `complete` is false where somebody stopped it
+    before its end.
+    """
 
     format: int = FORMAT
     version: str
+    command: str
     plan: Plan
     complete: bool
     sides: tuple[Side, ...]

@@ -22,6 +22,7 @@ def summary(plan: Plan, played: Sequence[Played], workers: int, seconds: float) 
     """All results of these games of a plan; `seconds` is how long it took."""
     return report.Report(
         version=hotseat.__version__,
+        command=plan.command,
         plan=plan,
         complete=len(played) == len(plan),
         sides=tuple(
@@ -76,7 +77,9 @@ def _groupings(plan: Plan, told: Sequence[Told]) -> Iterator[report.Grouping]:
         in_both = [(f"{fight.about[BOSS]}, {value}", (value, fight)) for value, fight in told]
         yield _grouping(name, in_both)
     yield _grouping("hero", [(side, both) for both in told for side in both[1].sides])
-    yield _grouping("heroes", [(" + ".join(sorted(both[1].sides)), both) for both in told])
+    together = _grouping("heroes", [(" + ".join(sorted(both[1].sides)), both) for both in told])
+    best_first = sorted(together.groups, key=lambda group: -group.won.rate)
+    yield report.Grouping(by=together.by, groups=tuple(best_first))
 
 
 def _grouping(by: str, named: Sequence[tuple[str, Told]]) -> report.Grouping:

@@ -102,6 +102,18 @@ def test_two_levels_compared(capsys):
     ]
 
 
+def test_whole_runs(capsys):
+    _, out, _ = said(
+        capsys, *FEW, "--games", "4", "--run", "city-of-glass", "--tries", "1", "level=5"
+    )
+    assert out.startswith("one-hit-heroes · 4 runs of city-of-glass, 1 try a Boss · easy, easy")
+    found = tables(out)
+    assert found["Runs"][0][-1] == "4"
+    boss, *figures = found["Boss of a run"][0]
+    assert boss == "brick-bruiser" and figures[-3:-1] == ["4", "1.00"]
+    assert found["Won"][0][:3] == ["all", "first", "tries"]
+
+
 # ---- data
 
 

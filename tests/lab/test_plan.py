@@ -43,3 +43,24 @@ def test_portions_cover_everything_once():
             portions = [*chunks(total, workers)]
             assert [i for portion in portions for i in portion] == [*range(total)]
             assert max(Counter(map(len, portions))) <= 25
+
+
+def test_the_command_that_asks_for_it_again():
+    plan = Plan(
+        game="one-hit-heroes",
+        games=20,
+        seats=("hard", "easy"),
+        against=TWO,
+        seed=3,
+        first=7,
+        options={"boss": "switchboard", "heroes": ("sofia", "edric")},
+        vary=Vary(option="level", values=("1", "2")),
+        packs=("/a pack",),
+    )
+    assert plan.command == (
+        "hotseat simulate one-hit-heroes boss=switchboard heroes=sofia,edric"
+        " --seats bot:hard,bot:easy --against bot:normal,bot:normal --vary level=1,2"
+        " --games 20 --seed 3 --first 7 --with '/a pack'"
+    )
+    run = Plan(game="g", games=1, seats=TWO, run="glass", tries=2)
+    assert " --run glass --tries 2 --games 1 " in run.command

@@ -67,7 +67,7 @@ def test_who_takes_the_last_token_drafts_first():
     assert p.kind == "window"
     p.react("quick-draw")
     assert (p.kind, p.state.decision.seat, p.state.finisher) == ("draft", 1, 1)
-    assert p.told("fight_won") == [{"seat": 1}]
+    assert [told["seat"] for told in p.told("fight_won")] == [1]
 
 
 @pytest.mark.rule("OHH-180")

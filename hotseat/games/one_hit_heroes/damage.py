@@ -180,7 +180,7 @@ def take_token(state: Fight, act: Act, enemy: int, token: Token) -> None:
 def win(state: Fight, seat: int) -> None:
     """The Boss has no token left: won at once (OHH-178); who took it is the finisher (OHH-179)."""
     state.finisher = seat if seat >= 0 else state.active
-    state.tell("fight_won", seat=state.finisher)
+    state.tell("fight_won", seat=state.finisher, enemy=state.boss)
     state.fight_over("won")
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.events import Event
 
+from .cards import Minion
+
 if TYPE_CHECKING:
     from .state import Fight
 
@@ -55,7 +57,8 @@ def _tokens(state: Fight, events: Sequence[Event]) -> Line:
     light = sum(e.facts["token"].endswith("light") for e in events)
     heavy = len(events) - light
     amount = ", ".join(f"{n} {kind}" for n, kind in ((heavy, "Heavy"), (light, "Light")) if n)
-    start = () if first["enemy"] == state.boss else ((f" from {_name(state, first['enemy'])}", ""),)
+    minion = isinstance(state.cards[first["enemy"]], Minion)
+    start = ((f" from {_name(state, first['enemy'])}", ""),) if minion else ()
     return (
         FOLLOWS,
         (
@@ -239,7 +242,8 @@ def _lost(state: Fight, facts: Facts) -> Line:
 
 
 def _won(state: Fight, facts: Facts) -> Line:
-    text = f"{_name(state, state.boss)} is beaten, by {_name(state, facts['seat'])}"
+    boss = _name(state, facts.get("enemy", state.boss))
+    text = f"{boss} is beaten, by {_name(state, facts['seat'])}"
     return DEED, ((text, "good"),)
 
 

@@ -340,7 +340,7 @@ def _thing(seen: Seen, step: object) -> str:
 
 
 def _yes(seen: Seen, choice: Choice) -> str:
-    return "yes, pay it" if seen.act["question"].cost else "yes"
+    return "yes, pay it" if getattr(seen.act["question"], "cost", ()) else "yes"
 
 
 def _no(seen: Seen, choice: Choice) -> str:

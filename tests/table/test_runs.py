@@ -1,0 +1,89 @@
+"""A run at a table: kept, left and resumed at every decision like a single fight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hotseat.engine.rng import Dice
+from hotseat.engine.state import save
+from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.table.content import fingerprint, gather, restore
+from hotseat.table.shelf import Shelf
+from hotseat.table.table import Table
+from tests.battery.games import Patient, run_options_for, runs, weak_library
+from tests.table.tables import all_of
+
+ANSWERS = 130
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path)
+
+
+def run_table(game: int) -> Table:
+    """A run of Ann and Ben at its first question."""
+    return Table(GAME, weak_library(), run_options_for(game), game)
+
+
+@pytest.mark.rule("OHH-203")
+@pytest.mark.parametrize("game", [0, 1])
+def test_a_run_is_left_and_resumed_at_every_decision(shelf: Shelf, game: int) -> None:
+    memory, disk, player = run_table(game), run_table(game), Patient(Dice(game))
+    shelf.keep(disk)
+    id, bosses = disk.id, set()
+    for _ in range(ANSWERS):
+        if memory.result:
+            break
+        keys = [move.key for move in player.picks(memory.state)]
+        memory.answer(memory.number, keys)
+        disk.answer(disk.number, keys)
+        disk.close()
+        disk = shelf.resume(id, GAME, weak_library())
+        assert all_of(disk) == all_of(memory)
+        bosses.add(disk.state.boss)
+    assert len(bosses) > 1
+    while disk.undo(consent=True):
+        assert memory.undo(consent=True)
+        assert save(disk.state) == save(memory.state)
+    assert save(disk.state) == save(run_table(game).state)
+    disk.close()
+
+
+def test_a_run_goes_on_with_the_cards_it_began_with(shelf: Shelf) -> None:
+    table, player = run_table(4), Patient(Dice(4))
+    shelf.keep(table)
+    for _ in range(20):
+        table.answer(table.number, [move.key for move in player.picks(table.state)])
+    before = save(table.state)
+    table.close()
+    bare = weak_library()
+    gone = {card.id for card in bare.bosses["glass-titan"].pack}
+    left = replace(
+        bare,
+        bosses={id: file for id, file in bare.bosses.items() if id != "glass-titan"},
+        cards={id: card for id, card in bare.cards.items() if id not in gone},
+    )
+    again = shelf.resume("1", GAME, left)
+    assert save(again.state) == before and len(again.notices) == 1
+    while not again.result:
+        again.answer(again.number, [move.key for move in player.picks(again.state)])
+    again.close()
+
+
+def test_all_that_a_run_needs_is_kept_with_it() -> None:
+    for _, (_, state, _) in zip(range(12), runs(0), strict=False):
+        definitions = gather(GAME, weak_library(), state.names)
+        own = restore(GAME, weak_library(), definitions)
+        assert [own.model(name) for name in state.names] == list(state.cards)
+        assert fingerprint(gather(GAME, own, state.names)) == fingerprint(definitions)
+
+
+def test_a_run_is_listed_by_its_episode(shelf: Shelf) -> None:
+    table = run_table(0)
+    shelf.keep(table)
+    table.close()
+    assert [entry.about for entry in shelf.tables()[0]] == ["City of Glass"]
