@@ -99,6 +99,15 @@ WRONG = {
     "play one-hit-heroes --heroes sofia,edric": (
         "--boss is missing; there are brick-bruiser, switchboard, mirror-matron, glass-titan."
     ),
+    "play one-hit-heroes --heroes sofia,edric --run city-of-fog": (
+        "There is no Episode `city-of-fog`; there are city-of-glass. (OHH-006)"
+    ),
+    "play one-hit-heroes --heroes sofia,edric --run city-of-glass --boss mirror-matron": (
+        "A run begins with its first Boss, Brick Bruiser. (OHH-023)"
+    ),
+    "play one-hit-heroes --run city-of-glass": (
+        "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
+    ),
     "play one-hit-heroes --boss brick-bruiser": (
         "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
     ),

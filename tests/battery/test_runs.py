@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from hotseat.engine.rng import Dice
-from hotseat.engine.state import save
+from hotseat.engine.state import Damaged, load, save
 from hotseat.engine.view import imagine
 from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.games.one_hit_heroes.state import Fight
+from tests.positions import library
+from tests.runs import beaten, draft_all, new_run
 
 from .games import Patient, runs, weak_library
 from .test_battery import (
@@ -79,3 +84,32 @@ def test_an_armory_in_its_order_would_be_found(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(type(GAME), "unseen", lambda self, s, seat: hidden(self, s, seat)[:-1])
     with pytest.raises(AssertionError):
         check_look_alike(state, 1)
+
+
+DAMAGE = {
+    "another Boss": lambda save: save.__setitem__("boss", save["boss"] + 1),
+    "a Boss there is not": lambda save: save["campaign"].__setitem__("at", 7),
+    "Bosses where the Heroes sit": lambda save: save["campaign"].__setitem__(
+        "bosses", [0, 1, 2, 3]
+    ),
+    "an Episode that is a card": lambda save: save["campaign"].__setitem__("episode", 40),
+    "a Boss Deck too few": lambda save: save["box"].pop(),
+    "a card of the box in the Armory": lambda save: save["armory"].append(save["box"][1][0]),
+    "a drafted card too many": lambda save: save["campaign"]["drafted"][0].append(
+        save["campaign"]["packs"][1][0]
+    ),
+    "a seat that never drafts": lambda save: save["campaign"]["drafted"].pop(),
+    "an open pack that is sealed": lambda save: save["campaign"]["packs"][0].append(
+        save["armory"][0]
+    ),
+    "no run at all": lambda save: save.__setitem__("campaign", None),
+}
+
+
+@pytest.mark.parametrize("harm", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_run_is_said_to_be_damaged(harm: Any) -> None:
+    saved = json.loads(save(draft_all(beaten(new_run())).state))
+    harm(saved)
+    with pytest.raises(Damaged) as caught:
+        GAME.attach(load(Fight, json.dumps(saved).encode(), GAME.language), library())
+    assert caught.value.status

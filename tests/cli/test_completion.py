@@ -48,6 +48,7 @@ def test_there_is_a_script_for_the_shell(shell):
         ("rules o", ["one-hit-heroes"]),
         ("play two", []),
         (f"{FIGHT} --boss sw", ["switchboard"]),
+        (f"{FIGHT} --run ci", ["city-of-glass"]),
         (f"{FIGHT} --heroes so", ["sofia"]),
         (f"{FIGHT} --heroes sofia,", [f"sofia,{hero}" for hero in OTHERS]),
         (f"{FIGHT} --heroes sofia,ed", ["sofia,edric"]),

@@ -61,6 +61,16 @@ def test_a_seed_deals_the_same_every_time_and_none_deals_anew():
     assert len({hands() for _ in range(3)}) > 1
 
 
+def test_a_run_begins_with_its_first_boss_and_goes_on_where_it_was_left():
+    words = ["--heroes", "sofia,torvald", "--run", "city-of-glass", "--level", "2", "--seed", "7"]
+    begun = piped("play", GAME.id, *words, "--plain", keys="take:torvald\ntable\n")
+    assert b"City of Glass, Boss 1 of 4: Brick Bruiser." in begun.stdout
+    assert b"Level 2, turn 1." in begun.stdout
+    again = piped("resume", "--plain", keys="table\n")
+    assert b"City of Glass, Boss 1 of 4: Brick Bruiser." in again.stdout
+    assert b"Turn 1, Scout. Torvald decides." in again.stdout
+
+
 def test_people_are_named():
     assert b"Ann (Sofia) decides." in piped(*FIGHT, "--plain", "--players", "Ann,Bob").stdout
 

@@ -224,6 +224,7 @@ def test_the_armory_is_seen_by_code_whatever_its_order():
     assert numbers == sorted(numbers) and len(numbers) == 8
 
 
+@pytest.mark.rule("OHH-183")
 def test_a_card_lies_in_the_armory_once():
     chosen = {"heroes": THREE, "run": GLASS, "armory": ("lasso", "lasso")}
     assert options_refused(**chosen) == ["OHH-183"]

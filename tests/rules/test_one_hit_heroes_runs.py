@@ -97,6 +97,13 @@ def test_the_next_boss_and_all_heroes_are_set_up_afresh():
     assert any(burned in pile for pile in torvald.piles())
 
 
+@pytest.mark.rule("OHH-187")
+def test_before_the_next_boss_only_how_to_go_on_is_asked():
+    p = draft(beaten(new_run()), *FIRST_PACK)
+    assert (p.kind, p.refusals("go_on")) == ("next_boss", [])
+    assert p.refusals("again") == p.refusals("take", "sidearm") == ["OHH-187"]
+
+
 @pytest.mark.rule("OHH-188")
 @pytest.mark.parametrize("finisher", TWO)
 def test_the_finisher_goes_first_and_nobody_is_asked(finisher):
@@ -322,6 +329,7 @@ def test_cards_of_several_episodes_lie_in_the_armory_together():
     assert len(codes) == 10 and {*codes} == {"CG", "WE"}
 
 
+@pytest.mark.rule("OHH-184", "OHH-190")
 def test_a_single_fight_has_no_run_and_no_armory():
     assert new_fight(TWO).view.run is None
     assert options_refused(heroes=TWO, boss="switchboard", armory=("duck",)) == ["OHH-190"]

@@ -89,18 +89,3 @@ def close(state: Fight) -> None:
     state.armory += state.draft
     state.draft = []
     state.shuffle(state.armory)
-
-
-def wrong(state: Fight) -> list[str]:
-    """What is wrong with a run: enemies of another Boss, drafted cards that lie elsewhere."""
-    campaign, seats = running(state), len(state.heroes)
-    if not 0 <= campaign.at < len(campaign.bosses):
-        return [f"there is no Boss {campaign.at}"]
-    found = []
-    if (state.boss, state.minions) != (campaign.bosses[campaign.at], campaign.minions[campaign.at]):
-        found.append("the enemies are those of another Boss")
-    if len(campaign.drafted) != seats or len(campaign.swaps) != seats:
-        found.append("somebody has no drafted cards, not even none")
-    for seat, cards in enumerate(campaign.drafted):
-        found += [f"card {c} is not with seat {seat}" for c in cards if state.owner(c) != seat]
-    return found

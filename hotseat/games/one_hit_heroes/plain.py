@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hotseat.engine.move import Thing
 
-from . import printing, replies
+from . import plain_run, printing, replies
 from .cards import BossCard, HeroCard
 from .view import EnemyView, FightView, HeroView
-from .voice import Choice, Seen, called, die_face, icons, listed, named, person, several, whose
+from .voice import Choice, Seen, called, die_face, icons, listed, named, person, whose
 from .voice import question as question_of
 
 Parts = tuple[tuple[str, str], ...]
@@ -262,7 +262,7 @@ def _places(view: FightView) -> Iterator[Entry]:
 def _table(seen: Seen, rest: str) -> Lines:
     view = seen.view
     retry = ", another try" if view.retry else ""
-    yield from _run(seen)
+    yield from plain_run.standing(seen)
     yield None, f"Level {view.level}{retry}, {_where(view)}."
     yield view.boss.piece, f"{_tokens(view.boss)}{_bonus(view)}"
     for minion in view.minions:
@@ -279,23 +279,6 @@ def _table(seen: Seen, rest: str) -> Lines:
             yield None, f"Played by {seen.names[hero.seat]}: {_names(view, hero.play)}."
         if hero.lasting:
             yield None, f"Lasting for {seen.names[hero.seat]}: {_names(view, hero.lasting)}."
-
-
-def _run(seen: Seen) -> Lines:
-    """How far the run has come, what was drafted, what lies in the Armory."""
-    run = seen.view.run
-    if run is None:
-        return
-    lost = f", lost {several(run.losses, 'time')}" if run.losses else ""
-    boss = run.bosses[run.at].name
-    yield None, f"{run.episode.name}, Boss {run.at + 1} of {len(run.bosses)}: {boss}{lost}."
-    for card in run.draft:
-        yield card, f"To be drafted: {_kind(seen.view.cards[card])}."
-    for seat, cards in enumerate(run.drafted):
-        if cards:
-            yield seat, f"Drafted by {seen.names[seat]}: {_names(seen.view, cards)}."
-    if run.armory:
-        yield None, f"In the Armory: {_names(seen.view, run.armory)}."
 
 
 def _where(view: FightView) -> str:
@@ -465,21 +448,7 @@ def _hero_card(seen: Seen, piece: int, model: HeroCard) -> list[str]:
         for zone, place in LIES.items():
             if piece in _lying(hero, zone):
                 out.append(place.format(whose=whose(name), name=name))
-    return [*filter(None, [*out, *_in_the_run(seen, piece), model.story])]
-
-
-def _in_the_run(seen: Seen, piece: int) -> Iterator[str]:
-    """Whose drafted card it is, or where it waits."""
-    run = seen.view.run
-    if run is None:
-        return
-    if piece in run.draft:
-        yield "It lies open to be drafted."
-    if piece in run.armory:
-        yield "In the Armory."
-    for seat, cards in enumerate(run.drafted):
-        if piece in cards:
-            yield f"Drafted by {seen.names[seat]}."
+    return [*filter(None, [*out, *plain_run.place(seen, piece), model.story])]
 
 
 LIES = {
@@ -539,10 +508,7 @@ def sentence(seen: Seen, said: tuple[int, Parts]) -> str:
 def ending(seen: Seen) -> list[str]:
     """How it ended."""
     view = seen.view
-    out = [question_of(seen)]
-    if view.run is not None:
-        beaten = view.run.at + (view.result == "won")
-        out.append(f"{beaten} of {len(view.run.bosses)} Bosses of {view.run.episode.name} beaten.")
+    out = [question_of(seen), *plain_run.beaten(view)]
     if view.result != "won":
         out.append(f"{_tokens(view.boss)}{_bonus(view)}")
     for hero in view.heroes:

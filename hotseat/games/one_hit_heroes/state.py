@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,11 +13,9 @@ from hotseat.engine.state import State
 from hotseat.engine.step import Act, AnyStep
 
 from . import campaign as runs
-from . import laws
+from . import laws, status
 from .campaign import CONCEDED, WON, Campaign
 
-LIGHT, HEAVY = 0, 1
-ITEM_SLOTS = 2
 _new: Any = object.__new__
 
 
@@ -119,8 +116,10 @@ class Fight(State):
         copy.gone, copy.weapons, copy.reacted = self.gone[:], self.weapons[:], self.reacted[:]
         copy.damage, copy.lasting, copy.hero_die = self.damage[:], self.lasting[:], self.hero_die
         copy.last_face, copy.finisher = self.last_face, self.finisher
-        copy.box = [deck[:] for deck in self.box] if self.box else []
-        copy.campaign, copy.armory, copy.draft = self.campaign, self.armory[:], self.draft[:]
+        copy.campaign, copy.box, copy.armory, copy.draft = self.campaign, [], [], []
+        if self.campaign is not None:
+            copy.box = [deck[:] for deck in self.box]
+            copy.armory, copy.draft = self.armory[:], self.draft[:]
         copy.settings, copy.moments = self.settings, self.moments
         return copy
 
@@ -344,70 +343,7 @@ class Fight(State):
 
     def status(self) -> list[str]:
         """What is wrong here; empty when nothing is."""
-        wrong = State.status(self) or self._out_of_range() or self._miscounted()
-        return wrong or (runs.wrong(self) if self.campaign is not None else [])
-
-    def _first_card(self) -> int:
-        """The number of the first card: what has a lower one is a seat, an enemy or the Episode."""
-        if self.campaign is not None:
-            return self.campaign.episode + 1
-        return len(self.heroes) + 1 + len(self.minions)
-
-    def _out_of_range(self) -> list[str]:
-        """What names a seat, an enemy or a card that there is not."""
-        seats = len(self.heroes)
-        first = self._first_card()
-        wrong = []
-        alone = (seats, tuple(range(seats + 1, first)))
-        if self.campaign is None and (self.boss, self.minions) != alone:
-            wrong.append("the enemies are not where they belong")
-        if not 0 <= self.active < seats or len(self.damage) != seats:
-            wrong.append(f"there are {seats} seats, not {self.active} or {len(self.damage)}")
-        for a in self.acts:
-            if not (-1 <= a.seat < seats and -1 <= a.card < len(self.names)):
-                wrong.append(f"act {a.id} is of seat {a.seat} and card {a.card}")
-        if self.boss not in self.tokens or not {*self.tokens} <= {self.boss, *self.minions}:
-            wrong.append(f"tokens lie on {list(self.tokens)}")
-        cards = range(first, len(self.names))
-        named = {*self._piles(), *self.used, *self.weapons, *self.firsts, *self.gone}
-        wrong += [f"there is no card {card}" for card in sorted(named) if card not in cards]
-        boss_cards = {*self.boss_deck, *self.revealed}
-        wrong += [f"card {c} is none of the Boss" for c in self.seen if c not in boss_cards]
-        pairs = (self.bonus, *self.tokens.values())
-        wrong += [f"{pair} are no Light and Heavy" for pair in pairs if len(pair) != 2]
-        return wrong
-
-    def _miscounted(self) -> list[str]:
-        """What is too little or too much."""
-        wrong = []
-        for seat, hero in enumerate(self.heroes):
-            if not 0 <= hero.aggro <= len(self.settings.aggro_bar):
-                wrong.append(f"seat {seat} has {hero.aggro} Aggro")
-            if not 0 <= hero.energy <= self.settings.max_energy:
-                wrong.append(f"seat {seat} has {hero.energy} Energy")
-            if len(hero.items) > ITEM_SLOTS:
-                wrong.append(f"seat {seat} has {len(hero.items)} Items in play")
-        lie = Counter(self._piles())
-        for card in range(self._first_card(), len(self.names)):
-            if lie[card] != 1:
-                wrong.append(f"card {card} ({self.names[card]}) lies in {lie[card]} places")
-        for enemy, pair in self.tokens.items():
-            most = self.at_most(enemy)
-            if any(not 0 <= pair[k] <= most[k] for k in (LIGHT, HEAVY)):
-                wrong.append(f"enemy {enemy} has {pair} of {most} tokens")
-        return wrong
-
-    def _piles(self) -> list[int]:
-        """The cards of all piles, one after the other."""
-        lie = self.boss_deck + self.revealed + self.armory + self.draft
-        if self.campaign is not None:
-            lie += self.campaign.sealed()
-        for deck in self.box:
-            lie += deck
-        for hero in self.heroes:
-            for pile in hero.piles():
-                lie += pile
-        return lie
+        return State.status(self) or status.wrong(self)
 
 
 def _won(state: Fight) -> None:
