@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ from hotseat.engine.state import save
 from hotseat.engine.view import imagine
 from hotseat.games.one_hit_heroes import advice
 from hotseat.games.one_hit_heroes.game import GAME
-from tests.battery.games import Careful, fights
+from tests.battery.games import Patient, fights, runs
 from tests.positions import Position, fight, hero
 
+BETWEEN = ("draft", "after_loss", "next_boss", "swap", "swap_for", "trade")
+ENOUGH = 12  # of a kind of question
 ONLY = "nothing else can be done"
 SEEDS = range(5)
 SOFIA = ["sidearm", "sidearm", "trick-shot", "loaded-dice", "reload"]
@@ -165,19 +168,29 @@ def test_the_words_are_clauses() -> None:
 # ---- in every kind of question
 
 
-def walked(first: int, many: int, see: Callable[[Any, int], None]) -> set[str]:
-    """Show every decision of random fights with its number, and give the kinds that were met."""
+def walked(
+    games: Iterator[tuple[int, Any, Dice]], many: int, see: Callable[[Any, int], None]
+) -> set[str]:
+    """Show every decision of random games with its number, and give the kinds that were met."""
     kinds, n = set(), 0
-    for game, state, rng in fights(first):
-        player = Careful(rng)
+    for _, state, rng in islice(games, many):
+        player = Patient(rng)
         while not state.result:
             kinds.add(state.decision.kind)
             see(state, n)
             state.push(player.picks(state))
             n += 1
-        if game >= first + many:
-            return kinds
     return kinds
+
+
+def legal_hint(state: Any, n: int) -> Hint:
+    """The hint for who decides: a legal answer, and the table is as before."""
+    before, asked = save(state), state.decision
+    found = hint(GAME, state, asked.seat, Dice(n))
+    assert found is not None and found.because in reasons()
+    assert save(state) == before and state.decision is asked
+    state.clone().push_keys(*found.keys)
+    return found
 
 
 def reasons() -> set[str]:
@@ -190,16 +203,10 @@ def test_every_question_of_a_fight_has_a_hint_that_is_legal_and_says_why() -> No
     seen: Counter[str] = Counter()
 
     def see(state: Any, n: int) -> None:
-        seat = state.decision.seat
-        before, asked = save(state), state.decision
-        found = hint(GAME, state, seat, Dice(n))
-        assert found is not None
-        seen[found.because] += 1
-        assert save(state) == before and state.decision is asked
-        state.clone().push_keys(*found.keys)
+        seen[legal_hint(state, n).because] += 1
 
-    kinds = walked(900, 20, see)
-    assert {*seen} <= reasons() and len(seen) > 5, seen
+    kinds = walked(fights(900), 20, see)
+    assert len(seen) > 5, seen
     assert kinds >= {
         "first_hero",
         "scout",
@@ -212,6 +219,19 @@ def test_every_question_of_a_fight_has_a_hint_that_is_legal_and_says_why() -> No
     }
 
 
+def test_every_question_between_the_fights_of_a_run_has_a_hint() -> None:
+    asked: Counter[str] = Counter()
+
+    def see(state: Any, n: int) -> None:
+        kind = state.decision.kind
+        if kind in BETWEEN and asked[kind] < ENOUGH:
+            asked[kind] += 1
+            legal_hint(state, n)
+
+    walked(runs(900), 5, see)
+    assert {*asked} == {*BETWEEN}
+
+
 def test_a_hint_names_no_move_of_somebody_else() -> None:
     def see(state: Any, n: int) -> None:
         for seat in range(len(state.heroes)):
@@ -219,7 +239,7 @@ def test_a_hint_names_no_move_of_somebody_else() -> None:
             seats = {m.key: getattr(m, "seat", -1) for m in state.decision.options}
             assert found is None or {seats[key] for key in found.keys} <= {-1, seat}
 
-    walked(940, 6, see)
+    walked(fights(940), 6, see)
 
 
 def test_it_is_the_move_the_normal_player_makes() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -18,28 +19,39 @@ from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.state import Fight
-from tests.battery.games import Careful, fights
+from tests.battery.games import Careful, Patient, fights, runs
 from tests.battery.test_battery import reshuffled
 
 from .players import LEVELS, everybody
 
 FIGHTS, EVERY = 24, 7
+RUNS, SELDOM = 6, 40
+BETWEEN = ("draft", "after_loss", "next_boss", "swap", "swap_for", "trade")
 THINKERS = ("asking", "ranking", "hard", "hints")
 
 
 @cache
 def reached() -> tuple[Fight, ...]:
-    """Positions on the way through random fights."""
-    return tuple(_reached())
+    """Positions on the way through random fights, and through runs between their fights."""
+    return (*_in_fights(), *_in_runs())
 
 
-def _reached() -> Iterator[Fight]:
-    for game, state, rng in fights(700):
-        if game >= 700 + FIGHTS:
-            return
+def _in_fights() -> Iterator[Fight]:
+    for game, state, rng in islice(fights(700), FIGHTS):
         player, n = Careful(rng), game
         while not state.result:
             if n % EVERY == 0:
+                yield state.clone()
+            state.push(player.picks(state))
+            n += 1
+
+
+def _in_runs() -> Iterator[Fight]:
+    for game, state, rng in islice(runs(700), RUNS):
+        player, n = Patient(rng), game
+        while not state.result:
+            often = 5 if state.decision.kind in BETWEEN else SELDOM
+            if n % often == 0:
                 yield state.clone()
             state.push(player.picks(state))
             n += 1
@@ -89,7 +101,7 @@ def test_the_positions_are_of_every_kind() -> None:
     states = reached()
     assert len(states) > 150
     kinds = {state.decision.kind for state in states}
-    assert kinds >= {"first_hero", "scout", "fighting", "window", "hit_window", "point"}
+    assert kinds >= {"first_hero", "scout", "fighting", "window", "hit_window", "point", *BETWEEN}
     for n, state in enumerate(states):
         other = look_alike(state, n)
         assert save(other) != save(state)
