@@ -16,6 +16,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
+from .normal import Normal
 from .ranking import Answer, answers, ranked, settle
 
 ITERATIONS = 160
@@ -45,14 +46,17 @@ class Hard:
 
     def __init__(self, game: Any, iterations: int = ITERATIONS, seconds: float = math.inf) -> None:
         self.game, self.iterations, self.seconds = game, iterations, seconds
+        self.quick = Normal(game)
 
     def answer(
         self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
     ) -> Sequence[Move]:
-        """The answer that was worth most."""
+        """The answer that was worth most; in the middle of a card what is ranked first."""
         decision = world.decision
         if len(decision.options) == 1 and not decision.whole:
             return [decision.options[0]]
+        if not self.game.advice.settled(world):
+            return self.quick.answer(world, seat, rng, stop)
         return self.search(world, seat, rng, stop)
 
     def wish(

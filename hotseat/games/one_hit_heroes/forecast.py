@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hotseat.engine.step import Step, Steps
@@ -13,6 +14,8 @@ from .effects import Attack, Gain, Summon
 if TYPE_CHECKING:
     from .cards import BossCard
     from .state import Fight
+
+WHOLE = (Mat(), Top(), Lower(), NextMinion())  # a Boss' turn that has not begun
 
 
 def meeting(state: Fight, card: BossCard) -> tuple[int, ...]:
@@ -54,10 +57,10 @@ def attacks(state: Fight, card: BossCard, met: bool) -> int:
     return n
 
 
-def _steps(state: Fight) -> list[Step]:
+def _steps(state: Fight) -> Sequence[Step]:
     """The parts of the Boss' turn, as far as they are still to come."""
     if state.phase != "boss":
-        return [Mat(), Top(), Lower(), NextMinion()]
+        return WHOLE
     return [step for step, _ in state.agenda]
 
 
@@ -77,7 +80,7 @@ def _mat(state: Fight) -> Steps:
 
 def _to_come(state: Fight, part: type[Step]) -> bool:
     """Is this part of the Boss' turn still to come?"""
-    return any(isinstance(step, part) for step in _steps(state))
+    return state.phase != "boss" or any(isinstance(step, part) for step in _steps(state))
 
 
 def _summoned(state: Fight, tray: list[int], part: type[Step], steps: Steps) -> list[int]:
