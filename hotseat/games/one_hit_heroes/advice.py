@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 TURN = 2.7  # tokens a Hero takes in a turn, about
 ATTACKS = 1.25  # attacks of a Boss' turn, about
 CYCLE = 3.2  # turns of a Hero until a card comes round again
-KEPT = 0.5  # how much of the Aggro still to come stays on the bars
+USUAL = 5.0  # Aggro a Hero has on average
+DRIFT = 0.75  # how much of the difference is still there a turn later
 PLAY = 0.75  # what a card in hand is worth of what it will do
 HEAVIER = 1.3  # what a Heavy token is to take, next to a Light one
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
@@ -92,7 +93,7 @@ def measures(state: Fight) -> Measures:
     return Measures(
         live=_live(state, own, shared, stops),
         tokens=left,
-        hits=tuple(_rate(state, seat, left) for seat in range(len(state.heroes))),
+        hits=tuple(_rate(state, seat, left / TURN) for seat in range(len(state.heroes))),
         saves=_lasting_saves(state, own, shared, stops, left),
         hand=hand,
         energy=sum(hero.energy for hero in state.heroes),
@@ -182,10 +183,13 @@ def _lasting_saves(
 # ---------------------------------------------------------------- danger
 
 
-def _rate(state: Fight, seat: int, left: float) -> float:
-    """How likely an attack to come hits this Hero, by the Aggro it will have meanwhile."""
-    aggro = state.heroes[seat].aggro + KEPT * left / len(state.heroes) / 2
-    return _odds(state, min(aggro, len(state.settings.aggro_bar)))
+def _rate(state: Fight, seat: int, turns: float) -> float:
+    """How likely an attack to come hits this Hero, by the Aggro it will have meanwhile: what it has
+    now drifts to what Heroes have on average.
+    """
+    here = (1 - DRIFT**turns) / (turns * (1 - DRIFT)) if turns > 0.01 else 1.0
+    aggro = USUAL + (state.heroes[seat].aggro - USUAL) * here
+    return _odds(state, aggro)
 
 
 def _odds(state: Fight, aggro: float) -> float:
