@@ -8,6 +8,7 @@ from typing import Any
 from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng, below
 
+from .normal import plain
 from .ranking import Answer, answers, ranked
 
 THOUGHTS = 2
@@ -25,6 +26,9 @@ class Easy:
         """The better of the answers that came to mind; none that ends the game as long as another
         is there.
         """
+        known = plain(self.game, world)
+        if known is not None:
+            return known
         wanted = answers(world.decision, world, rng, THOUGHTS + 1)
         best = ranked(self.game, world, seat, _some(wanted, rng), rng, stop)
         return best[0].answer if best else wanted[0]

@@ -16,7 +16,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
-from .normal import Normal
+from .normal import Normal, plain
 from .ranking import Answer, answers, ranked, settle
 
 ITERATIONS = 160
@@ -52,9 +52,9 @@ class Hard:
         self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
     ) -> Sequence[Move]:
         """The answer that was worth most; in the middle of a card what is ranked first."""
-        decision = world.decision
-        if len(decision.options) == 1 and not decision.whole:
-            return [decision.options[0]]
+        known = plain(self.game, world)
+        if known is not None:
+            return known
         if not self.game.advice.settled(world):
             return self.quick.answer(world, seat, rng, stop)
         return self.search(world, seat, rng, stop)

@@ -8,7 +8,7 @@ from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
 from .asking import alone, never
-from .normal import Normal
+from .normal import Normal, plain
 from .ranking import Ranked
 
 
@@ -28,8 +28,11 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
         return None
     world = imagine(game, state, seat, rng)
     decision = world.decision = alone(world.decision, seat)
-    if len(decision.options) == 1 and not decision.whole:
-        return Hint((decision.options[0].key,), "nothing else can be done")
+    known = plain(game, world)
+    if known is not None:
+        words = game.advice.USUAL_WORDS
+        because = words.get(decision.kind, "") if len(decision.options) > 1 else ""
+        return Hint(tuple(move.key for move in known), because or "nothing else can be done")
     best = Normal(game).best(world, seat, rng, never)
     if best is None:
         return None

@@ -11,6 +11,15 @@ from hotseat.engine.rng import HasRng
 from .ranking import Ranked, answers, ranked
 
 
+def plain(game: Any, world: Any) -> Sequence[Move] | None:
+    """The only answer there is, or the one the game gives without thinking; None for no such."""
+    decision = world.decision
+    if len(decision.options) == 1 and not decision.whole:
+        return [decision.options[0]]
+    usual: Sequence[Move] | None = game.advice.usual(world)
+    return usual
+
+
 class Normal:
     """Ranks all answers by the game's own measures."""
 
@@ -22,8 +31,9 @@ class Normal:
     ) -> Sequence[Move]:
         """The best answer."""
         decision = world.decision
-        if len(decision.options) == 1 and not decision.whole:
-            return [decision.options[0]]
+        known = plain(self.game, world)
+        if known is not None:
+            return known
         best = self.best(world, seat, rng, stop)
         return best.answer if best else decision.random(rng, world)
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hotseat.engine.move import Move, Pass
 
 from . import forecast
+from .advice_between import WORDS as USUAL_WORDS
+from .advice_between import usual
 from .advice_cards import use
 from .advice_danger import Faces, between, live, outlast
 from .attack import hit_now
@@ -55,9 +57,11 @@ WORDS = {
     "energy": "it keeps Energy",
     "over": "it wins the fight",
 }
+BETWEEN = ("setup", "over")  # phases outside the fight
 STAYING = "nothing that could be done now makes it likelier to win"
 LEAST = "it costs least"
 STAYS = ("end_fight", "scout_card", "let_go", "keep_die")
+
 
 
 def stays(move: Move) -> bool:
@@ -77,15 +81,15 @@ def staying(now: Measures, move: Move) -> Measures:
 def settled(state: Fight) -> bool:
     """Is this a question before which everything begun has ended?"""
     decision = state.decision
-    if decision is None or decision.kind in ("scout", "fighting"):
+    if decision is None or decision.kind in ("scout", "fighting") or state.phase in BETWEEN:
         return True
     return bool(decision.question.open and state.phase == "boss")
 
 
 def measures(state: Fight) -> Measures:
     """Measure a position."""
-    if state.result:
-        over = 1 if state.result == "won" else -1
+    if state.result or state.phase == "over":
+        over = 1 if _won(state) else -1
         return Measures(1.0, 0.0, (), (), 0.0, 0.0, over)
     left = _tokens(state)
     hand = _hand(state)
@@ -98,6 +102,13 @@ def measures(state: Fight) -> Measures:
         hand=hand,
         energy=sum(hero.energy for hero in state.heroes),
     )
+
+
+def _won(state: Fight) -> bool:
+    """Is the fight that is over won? In a run the team is then drafting, or goes on."""
+    if state.result:
+        return state.result == "won"
+    return bool(state.decision.kind != "after_loss")
 
 
 def chance(now: Measures) -> float:
