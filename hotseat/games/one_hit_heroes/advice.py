@@ -21,26 +21,28 @@ from .damage import HEAVY, LIGHT
 if TYPE_CHECKING:
     from .state import Fight
 
-TURN = 2.7  # tokens a Hero takes in a turn, about
+DRAWS = 2.8  # new cards a Hero has in a turn, about
+DEALT = 0.55  # how much of the damage on them is dealt
 ATTACKS = 1.25  # attacks of a Boss' turn, about
 CYCLE = 3.2  # turns of a Hero until a card comes round again
 USUAL = 5.0  # Aggro a Hero has on average
-DRIFT = 0.75  # how much of the difference is still there a turn later
-PLAY = 0.75  # what a card in hand is worth of what it will do
-HEAVIER = 1.3  # what a Heavy token is to take, next to a Light one
+DRIFT = 0.6  # how much of the difference is still there a turn later
+PLAY = 0.5  # what a card in hand is worth of what it will do
+SPARK = 0.06  # turns a point of Energy saves
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
 WON, LOST = 1.0, 0.0
 SEATS = 4  # at most
 
 
 class Measures(NamedTuple):
-    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `tokens` what
-    is left to take, `hits` the hits to come by seat, `saves` what stops them by seat, `hand` what
-    the hand can still do this turn, `energy` the team's, `over` 1 when it is won and -1 when lost.
+    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `turns` how
+    many more it takes to win after this one, `hits` how likely each Hero is hit by an attack to
+    come, `saves` what stops hits by seat, `hand` the turns the hand can still save in this Fight,
+    `energy` the team's, `over` 1 when it is won and -1 when lost.
     """
 
     live: float
-    tokens: float
+    turns: float
     hits: tuple[float, ...]
     saves: tuple[float, ...]
     hand: float
@@ -50,7 +52,7 @@ class Measures(NamedTuple):
 
 WORDS = {
     "live": "the coming attacks are likelier to be survived",
-    "tokens": "it takes tokens off the Boss",
+    "turns": "it brings the end of the Boss nearer",
     "hits": "it lowers what will be hit on the Aggro Bars",
     "saves": "it keeps what blocks and saves",
     "hand": "it makes the most of the cards in hand",
@@ -61,7 +63,6 @@ BETWEEN = ("setup", "over")  # phases outside the fight
 STAYING = "nothing that could be done now makes it likelier to win"
 LEAST = "it costs least"
 STAYS = ("end_fight", "scout_card", "let_go", "keep_die")
-
 
 
 def stays(move: Move) -> bool:
@@ -91,14 +92,13 @@ def measures(state: Fight) -> Measures:
     if state.result or state.phase == "over":
         over = 1 if _won(state) else -1
         return Measures(1.0, 0.0, (), (), 0.0, 0.0, over)
-    left = _tokens(state)
-    hand = _hand(state)
     own, shared, stops = _saves(state)
+    turns, hand = _turns(state)
     return Measures(
         live=_live(state, own, shared, stops),
-        tokens=left,
-        hits=tuple(_rate(state, seat, left / TURN) for seat in range(len(state.heroes))),
-        saves=_lasting_saves(state, own, shared, stops, left),
+        turns=turns,
+        hits=tuple(_rate(state, seat, turns) for seat in range(len(state.heroes))),
+        saves=_lasting_saves(state, own, shared, stops, turns),
         hand=hand,
         energy=sum(hero.energy for hero in state.heroes),
     )
@@ -115,12 +115,11 @@ def chance(now: Measures) -> float:
     """How likely the team is to win, 0 to 1."""
     if now.over:
         return WON if now.over > 0 else LOST
-    left = max(0.0, now.tokens - PLAY * now.hand - 0.15 * now.energy)
-    turns = left / TURN
+    turns = max(0.0, now.turns - PLAY * now.hand - SPARK * now.energy)
     value = now.live
     for hits, saves in zip(now.hits, now.saves, strict=True):
         value *= outlast(hits * turns * ATTACKS, saves)
-    return value * 0.98 + 0.001 * max(0.0, 20 - left)
+    return value * 0.98 + 0.002 * max(0.0, 10 - turns)
 
 
 def worth(now: Measures) -> tuple[float, ...]:
@@ -136,20 +135,47 @@ def value(state: Fight) -> tuple[float, ...]:
 # ---------------------------------------------------------------- tokens and cards
 
 
-def _tokens(state: Fight) -> float:
+def _turns(state: Fight) -> tuple[float, float]:
+    """The turns it takes to take all tokens, by the damage in the team's cards; and how many of
+    them the active Hero's best cards can still save in this Fight.
+    """
     light, heavy = (state.tokens[state.boss][k] + state.bonus[k] for k in (LIGHT, HEAVY))
-    boss = light + HEAVIER * heavy
-    return boss + MINION * sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
-
-
-def _hand(state: Fight) -> float:
-    """What the active Hero's best cards can still do in this Fight."""
+    minions = sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
+    any_rate, heavy_rate = _rates(state)
+    tokens = light + heavy + MINION * minions
+    turns = _longer(tokens / any_rate, heavy / heavy_rate)
     plays = state.plays_most - state.plays if state.phase == "fight" else 0
     if plays <= 0:
-        return 0.0
+        return turns, 0.0
     cards = state.cards
-    hand = sorted((use(cards[c]).play for c in state.heroes[state.active].hand), reverse=True)
-    return sum(hand[:plays])
+    goods = [use(cards[c]) for c in state.heroes[state.active].hand]
+    goods = sorted(goods, key=lambda good: -good.play)[:plays]
+    most = min(float(heavy), sum(good.heavy for good in goods))
+    play = min(float(tokens), sum(good.play for good in goods))
+    return turns, turns - _longer((tokens - play) / any_rate, (heavy - most) / heavy_rate)
+
+
+def _longer(one: float, other: float) -> float:
+    """About the larger of the two, a little more when both are near."""
+    return float((max(one, 0.0) ** 4 + max(other, 0.0) ** 4) ** 0.25)
+
+
+def _rates(state: Fight) -> tuple[float, float]:
+    """Tokens, and Heavy tokens, the team takes in a turn: from the damage on its cards."""
+    cards, n = state.cards, len(state.heroes)
+    every = strong = 0.0
+    for hero in state.heroes:
+        light = heavy = many = 0.0
+        for pile in (hero.deck, hero.hand, hero.discard, hero.play):
+            many += len(pile)
+            for card in pile:
+                good = use(cards[card])
+                light += good.light
+                heavy += good.heavy
+        turn = DEALT * DRAWS / max(many, 5.0)
+        every += turn * (light + heavy)
+        strong += turn * heavy
+    return max(0.6, every / n), max(0.25, strong / n)
 
 
 def _saves(state: Fight) -> tuple[list[float], float, float]:
@@ -168,11 +194,11 @@ def _saves(state: Fight) -> tuple[list[float], float, float]:
 
 
 def _lasting_saves(
-    state: Fight, own: list[float], shared: float, stops: float, left: float
+    state: Fight, own: list[float], shared: float, stops: float, whole: float
 ) -> tuple[float, ...]:
     """What will stop hits until the end: what is there now, and what the decks bring again."""
     cards, n = state.cards, len(state.heroes)
-    turns = left / TURN / n  # of one Hero
+    turns = whole / n  # of one Hero
     again = stops
     out = []
     for seat, hero in enumerate(state.heroes):

@@ -12,6 +12,7 @@ from hotseat.engine.card_effects import Draw
 from hotseat.engine.effects import Cancel
 from hotseat.engine.step import Step, nested
 
+from .damage import HEAVY, KINDS, LIGHT
 from .effects import (
     Blocks,
     Box,
@@ -19,7 +20,6 @@ from .effects import (
     Deal,
     Gain,
     Lose,
-    Plus,
     Reroll,
     RollHeroDie,
     SetDie,
@@ -27,20 +27,26 @@ from .effects import (
     TakeAggro,
 )
 
-DRAWN, CALM, SPARK, DIE = 0.45, 0.4, 0.4, 1.2
+DRAWN, CALM, SPARK = 0.45, 0.4, 0.4
+DIE = (4 / 6, 3 / 6)  # Light and Heavy of a Hero Die, on average
+HARDER = 1.4  # what a Heavy point is worth next to a Light one
+IN_PLAY = 0.6  # what an Item is worth by lying there
 
 
 class Use(NamedTuple):
     """What a card is good for, in tokens or in hits.
 
     `play` is what it does when it is played in the own Fight; `stops` how much of an attack it
-    stops, `saves` of a hit on its owner, `shares` of a hit on anybody.
+    stops, `saves` of a hit on its owner, `shares` of a hit on anybody; `light` and `heavy` are the
+    damage it deals.
     """
 
     play: float = 0.0
     stops: float = 0.0
     saves: float = 0.0
     shares: float = 0.0
+    light: float = 0.0
+    heavy: float = 0.0
 
 
 _uses: dict[int, tuple[Any, Use]] = {}
@@ -56,15 +62,16 @@ def use(card: Any) -> Use:
 
 def _read(card: Any) -> Use:
     steps = list(nested(*(text.effects for text in card.texts)))
+    light, heavy = (sum(_damage(step, k) for step in steps) for k in (LIGHT, HEAVY))
     if card.type == "item":
         rules = [rule for text in card.texts for rule in text.always or ()]
         shared = any(isinstance(rule, Blocks) for rule in rules)
-        return Use(play=0.6 + 0.4 * _worth(steps), saves=not shared, shares=shared)
+        play = IN_PLAY + 0.4 * (_worth(steps) + light + HARDER * heavy)
+        return Use(play, 0.0, float(not shared), float(shared), light, heavy)
     if card.type != "reaction":
-        return Use(
-            play=_worth(steps) + sum(_plus(p) for s in steps for p in getattr(s, "plus", ()))
-        )
-    return _reaction(card, steps)
+        play = _worth(steps) + light + HARDER * heavy
+        return Use(play=play, light=light, heavy=heavy)
+    return _reaction(card, steps)._replace(light=light, heavy=heavy)
 
 
 def _reaction(card: Any, steps: list[Step]) -> Use:
@@ -91,8 +98,17 @@ def _stops(step: Step) -> float:
     return 0.0
 
 
-def _plus(plus: Plus) -> float:
-    return 0.5 * (_amount(plus.light) + _amount(plus.heavy)) * (2 if plus.per else 1)
+def _damage(step: Any, kind: int) -> float:
+    """Light or Heavy damage of one effect; additions count by half, those by number twice that."""
+    name = KINDS[kind]
+    if isinstance(step, RollHeroDie):
+        return DIE[kind]
+    if not isinstance(step, Box | Deal):
+        return 0.0
+    plus = getattr(step, "plus", ())
+    return _amount(getattr(step, name)) + sum(
+        0.5 * _amount(getattr(p, name)) * (2 if p.per else 1) for p in plus
+    )
 
 
 def _worth(steps: list[Step]) -> float:
@@ -108,19 +124,12 @@ def _amount(value: Any) -> float:
     return float(value) if isinstance(value, int) else 1.0 if value else 0.0
 
 
-def _tokens(step: Any) -> float:
-    return _amount(step.light) + _amount(step.heavy)
-
-
 def _counters(step: Counters) -> float:
     sign = -1 if isinstance(step, Lose) else 1
     return sign * (SPARK * _amount(step.energy) - CALM * _amount(step.aggro))
 
 
 WORTHS: Mapping[type, Callable[[Any], float]] = {
-    Box: _tokens,
-    Deal: _tokens,
-    RollHeroDie: lambda step: DIE,
     Draw: lambda step: DRAWN * _amount(step.n),
     TakeAggro: lambda step: 0.5,
     Gain: _counters,
