@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hotseat.engine.move import Move, Pass
 
-from . import forecast
-from .advice_between import WORDS as USUAL_WORDS
-from .advice_between import usual
+from . import advice_between, forecast
 from .advice_cards import use
 from .advice_danger import Faces, between, live, outlast
 from .attack import hit_now
@@ -59,6 +57,8 @@ WORDS = {
     "energy": "it keeps Energy",
     "over": "it wins the fight",
 }
+USUAL_WORDS = advice_between.WORDS
+usual = advice_between.usual
 BETWEEN = ("setup", "over")  # phases outside the fight
 STAYING = "nothing that could be done now makes it likelier to win"
 LEAST = "it costs least"
