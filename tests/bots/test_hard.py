@@ -149,6 +149,16 @@ def test_what_is_the_only_answer_is_not_searched(walks: list[int]) -> None:
     assert walks == []
 
 
+def test_in_the_middle_of_a_card_it_answers_as_the_normal_player_does(walks: list[int]) -> None:
+    """There a position has no value yet, so nothing is searched."""
+    p = fight(hero("edric", hand=["fireball", "firebolt"]), hero("sofia")).play("fireball")
+    for kind in ("yes_no", "point"):
+        assert p.kind == kind
+        picks = Hard(GAME, 50).answer(p.state, 0, Dice(1), never)
+        assert picks == Normal(GAME).answer(p.state, 0, Dice(1), never) and walks == []
+        p.answer(*[move.key for move in picks])
+
+
 def test_a_search_leaves_its_world_as_it_is() -> None:
     p = opened()
     before, decision = save(p.state), p.state.decision

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -51,6 +51,15 @@ def test_a_win_is_said_to_be_one() -> None:
         health=(1, 0),
     )
     only(p, "sofia", p.key("play", "sidearm"), "it wins the fight")
+
+
+def test_damage_is_said_to_bring_the_end_nearer() -> None:
+    p = fight(
+        hero("torvald", aggro=0, hand=["hammerfall"], items=PLATES, deck=TORVALD),
+        hero("sofia", aggro=0, items=COAT, deck=SOFIA),
+        card="catch-breath",
+    )
+    only(p, "torvald", p.key("play", "hammerfall"), advice.WORDS["turns"])
 
 
 def test_less_aggro_on_a_full_bar_is_said_to_be_that() -> None:
@@ -110,6 +119,7 @@ NOW_AT = fight(
 NOW = advice.measures(NOW_AT.state)._replace(live=0.8)
 BETTER: dict[str, Any] = {
     "live": 0.9,
+    "turns": NOW.turns - 2.0,
     "hits": (0.05, 0.05),
     "saves": (5.0, 5.0),
     "hand": NOW.hand + 1.0,
@@ -160,7 +170,7 @@ def test_where_nothing_became_better_it_costs_least(monkeypatch: pytest.MonkeyPa
 
 def test_the_words_are_clauses() -> None:
     """They follow a colon: no capital letter, no full stop."""
-    for words in (*advice.WORDS.values(), advice.STAYING, advice.LEAST, ONLY):
+    for words in sorted(reasons()):
         assert words[0].islower() and words[-1].isalpha()
     assert {*advice.WORDS} == {*advice.Measures._fields}
 
@@ -195,7 +205,7 @@ def legal_hint(state: Any, n: int) -> Hint:
 
 def reasons() -> set[str]:
     """All that a hint may say."""
-    usual: Sequence[str] = [*getattr(advice, "USUAL_WORDS", {}).values()]
+    usual = advice.USUAL_WORDS.values()
     return {*advice.WORDS.values(), *usual, advice.STAYING, advice.LEAST, ONLY}
 
 

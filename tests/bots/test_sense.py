@@ -360,3 +360,39 @@ def test_heavy_damage_takes_heavy_tokens_where_light_damage_is_to_follow(level: 
     assert p.kind == "point"
     for seed in SEEDS[level]:
         assert answer(p, level, seed) == (p.key("strike", "boss", "heavy"),)
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_damage_that_wins_with_the_next_play_is_not_spent_on_the_wrong_token(level: str) -> None:
+    """Three Light and one Heavy: the Heavy point on a Light token would leave one no card can take."""
+    p = fight(
+        hero("edric", energy=1, hand=["kindle", "firebolt", "fireball", "blue-flame"]),
+        hero("torvald"),
+        health=(3, 1),
+    )
+    turn_won(p, level)
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_calm_team_attacks(level: str) -> None:
+    """Nobody has Aggro and no attack is coming: a turn without a token taken is lost."""
+    for seed in SEEDS[level]:
+        p = fight(
+            hero(
+                "torvald",
+                aggro=0,
+                hand=["shield-bash", "hammerfall", "shake-it-off"],
+                items=["force-shield", "bulwark-plate"],
+                deck=["taunt", "retribution", "stand-firm", "shield-bash", "shield-bash"],
+            ),
+            hero(
+                "sofia",
+                aggro=0,
+                items=["duster-coat", "lucky-holster"],
+                deck=["sidearm", "sidearm", "trick-shot", "loaded-dice", "reload", "all-in"],
+            ),
+            card="catch-breath",
+        )
+        before = sum(p.boss)
+        played(p, level, seed, "window", "scout", "hit_window")
+        assert sum(p.boss) < before
