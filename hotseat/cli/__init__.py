@@ -281,6 +281,9 @@ def simulate(
     tries: Annotated[
         str, typer.Option(metavar="N", help="Tries at a Boss before a run is given up.")
     ] = "5",
+    drafts: Annotated[
+        str, typer.Option(metavar="WHO", help="Who drafts in a run: players, or chance.")
+    ] = "players",
     seed: Annotated[str, typer.Option(metavar="N", help="The same number, the same games.")] = "1",
     first: Annotated[str, typer.Option(metavar="N", help="The number of the first game.")] = "0",
     workers: Annotated[
@@ -297,7 +300,9 @@ def simulate(
 
     told = [*(set_ or ()), *(words or ())]
     packs = _packs(context, with_)
-    asked = Asked(games, seats, against, seed, first, workers, told, vary, run, tries, json, packs)
+    asked = Asked(
+        games, seats, against, seed, first, workers, told, vary, run, tries, drafts, json, packs
+    )
     raise typer.Exit(play_many(game, asked))
 
 

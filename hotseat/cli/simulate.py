@@ -7,12 +7,12 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pydantic import ValidationError
 
 from hotseat.bots import LEVELS
-from hotseat.lab.plan import Plan, Vary
+from hotseat.lab.plan import CHANCE, PLAYERS, Plan, Vary
 from hotseat.table.seats import COMPUTER, NoSeat, Seat, parse
 
 from .content import folders, game_called, library_of
@@ -39,6 +39,7 @@ class Asked(NamedTuple):
     vary: str
     run: str
     tries: str
+    drafts: str
     json: Path | None
     packs: Sequence[Path]
 
@@ -122,6 +123,7 @@ def _plan(game: Any, library: Any, asked: Asked) -> Plan:
         vary=_vary(settable, asked.vary) if asked.vary else None,
         run=asked.run,
         tries=_number("tries", asked.tries, 1, TRIES_MOST),
+        drafts=_drafts(asked.drafts),
         packs=tuple(str(pack.absolute()) for pack in folders(asked.packs, game.id)),
     )
     if plan.against and len(plan.against) != len(plan.seats):
@@ -150,6 +152,12 @@ def _levels(option: str, words: str) -> tuple[str, ...]:
         if not seat.level:
             raise Wrong(f"--{option} takes computer players ({known}), not `{seat.name}`.")
     return tuple(seat.level for seat in seats)
+
+
+def _drafts(word: str) -> Literal["players", "chance"]:
+    if word not in (PLAYERS, CHANCE):
+        raise Wrong(f"--drafts takes {PLAYERS} or {CHANCE}, not `{word}`.")
+    return CHANCE if word == CHANCE else PLAYERS
 
 
 def _settable(game: Any) -> Mapping[str, Any]:

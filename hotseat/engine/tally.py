@@ -67,6 +67,10 @@ class Trials(Protocol):
         """The answer to a question that is no matter of skill; `tries` bounds those of one fight."""
         ...
 
+    def drafts(self, state: Any) -> bool:
+        """Is it asked which card somebody gets between fights? That may also be left to chance."""
+        ...
+
     def tally(self, state: Any, events: Sequence[Event]) -> Iterable[Tally]:
         """Every fight of a table, from all that happened at it."""
         ...

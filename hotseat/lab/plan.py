@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 from hotseat.engine.rng import Dice
 
+PLAYERS: Final = "players"  # who drafts in a run
+CHANCE: Final = "chance"
 TRIES = 5  # how often a simulated table tries a Boss before it gives its run up
 
 
@@ -32,7 +34,8 @@ class Plan(Shape):
     `seats` are the levels of the computer players, by seat; `against` are others who play the same
     games. Game numbers go from `first`, `games` of them for every value of `vary`. `options` are
     those of the game that were told, as they were written; `run` is an Episode played as a whole,
-    each Boss up to `tries` times. `packs` are folders.
+    each Boss up to `tries` times; by `drafts` the players draft, or chance, so that every card is seen.
+    `packs` are folders.
     """
 
     game: str
@@ -45,6 +48,7 @@ class Plan(Shape):
     vary: Vary | None = None
     run: str = ""
     tries: int = TRIES
+    drafts: Literal["players", "chance"] = PLAYERS
     packs: tuple[str, ...] = ()
 
     @property
@@ -75,7 +79,7 @@ class Plan(Shape):
         if self.vary:
             words += ["--vary", f"{self.vary.option}={','.join(self.vary.values)}"]
         if self.run:
-            words += ["--run", self.run, "--tries", str(self.tries)]
+            words += ["--run", self.run, "--tries", str(self.tries), "--drafts", self.drafts]
         words += ["--games", str(self.games), "--seed", str(self.seed)]
         if self.first:
             words += ["--first", str(self.first)]

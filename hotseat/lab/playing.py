@@ -13,7 +13,7 @@ from hotseat.engine.events import Event
 from hotseat.engine.rng import Dice
 from hotseat.engine.tally import ANSWERED, Choice, Tally
 
-from .plan import Plan, Task, seed_of
+from .plan import CHANCE, Plan, Task, seed_of
 
 DECISIONS = 5_000  # of one fight; what takes longer is stopped
 SALT = 0xB07  # the computers' own dice are no part of the game's
@@ -80,7 +80,11 @@ def _to_the_end(game: Any, state: Any, plan: Plan, task: Task, dice: Dice, answe
         limit = f"{DECISIONS:,} decisions" if given >= DECISIONS else game.trials.overlong(state)
         if limit:
             raise Stopped(f"no end within {limit}")
-        keys = game.trials.settled(state, plan.tries) or answer(game, state, bots, dice)
+        keys = game.trials.settled(state, plan.tries)
+        if keys is None and plan.drafts == CHANCE and game.trials.drafts(state):
+            keys = tuple(move.key for move in state.decision.random(dice, state))
+        if keys is None:
+            keys = answer(game, state, bots, dice)
         if keys is None:
             raise Stopped(f"nobody answers {state.decision!r}")
         state.log.append(ANSWERED)

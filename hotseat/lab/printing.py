@@ -13,6 +13,7 @@ from rich.text import Text
 
 from . import report
 from .figures import Difference, Length, Rate
+from .plan import CHANCE
 
 WIDTH = 80
 FIRST = 23  # columns of a name
@@ -59,6 +60,7 @@ def _about(results: report.Report) -> str:
     many = f"{games:,} {'run' if plan.run else 'fight'}{'s' * (games != 1)}"
     if plan.run:
         many += f" of {plan.run}, {plan.tries} {'try' if plan.tries == 1 else 'tries'} a Boss"
+        told = [*told, *(["drafts by chance"] if plan.drafts == CHANCE else [])]
     if not results.complete:
         many += f", stopped before {len(plan):,}"
     who = " against ".join(", ".join(seats) for seats in plan.sides)
@@ -187,15 +189,16 @@ def _runs(runs: report.Runs) -> Iterator[Table]:
 
 def _paired(results: report.Report) -> Table:
     """Both sides over the same games, and the difference in points."""
-    first, second = (", ".join(side.seats) for side in results.sides)
-    table = _table(
-        f"{first} against {second}", "first", "second", "points", "95 % interval", "games"
-    )
-    table.columns[0].overflow, table.columns[0].no_wrap = "fold", False
+    table = _table("The same games", *map(_who, results.sides), "points", "95 % interval", "games")
     table.columns[0].min_width = 0
     for row in results.paired:
         table.add_row(f"  {row.value or 'all games'}", *_two(row), f"{row.first.of:,}")
     return table
+
+
+def _who(side: report.Side) -> str:
+    """The players of a side in a word, if one will do."""
+    return side.seats[0] if len({*side.seats}) == 1 else ",".join(side.seats)
 
 
 def _two(row: report.Paired) -> tuple[str, str, str, str]:

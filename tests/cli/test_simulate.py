@@ -96,7 +96,7 @@ def test_two_levels_compared(capsys):
     )
     assert code == 0
     assert " · easy, easy against normal, normal · " in out
-    rows = tables(out)["easy, easy against normal, normal"]
+    rows = tables(out)["The same games"]
     assert [(row[0], row[-1]) for row in rows] == [
         *(("all", "12"), ("brick-bruiser", "6"), ("switchboard", "6"))
     ]
@@ -156,6 +156,7 @@ WRONG = {
     SIMULATE + "--games 0": "--games takes a whole number, 1 to 1000000, not `0`.",
     SIMULATE + "--workers 0": "--workers takes a whole number, 1 to 64, not `0`.",
     SIMULATE + "--tries 0": "--tries takes a whole number, 1 to 100, not `0`.",
+    SIMULATE + "--drafts nobody": "--drafts takes players or chance, not `nobody`.",
     SIMULATE + "--seed x": "--seed takes a whole number, 0 to 9223372036854775807, not `x`.",
     SIMULATE + "--seats Ann,bot:easy": (
         "--seats takes computer players (bot:easy, bot:normal, bot:hard), not `Ann`."

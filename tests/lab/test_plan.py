@@ -63,4 +63,4 @@ def test_the_command_that_asks_for_it_again():
         " --games 20 --seed 3 --first 7 --with '/a pack'"
     )
     run = Plan(game="g", games=1, seats=TWO, run="glass", tries=2)
-    assert " --run glass --tries 2 --games 1 " in run.command
+    assert " --run glass --tries 2 --drafts players --games 1 " in run.command

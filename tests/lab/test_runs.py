@@ -112,3 +112,17 @@ def test_no_skill_decides_what_comes_between_fights():
     for number in range(3):
         played.append(play(GAME, content(), PLAN, Task(number, 0, ""), answer))
     assert kinds and not kinds & {"after_loss", "next_boss"}
+
+
+def test_drafts_by_chance_are_asked_of_nobody():
+    chance = PLAN.model_copy(update={"drafts": "chance"})
+    kinds = set()
+
+    def answer(game, state, bots, rng):
+        kinds.add(state.decision.kind)
+        return winning(game, state, bots, rng)
+
+    played = [play(GAME, content(), chance, Task(n, 0, ""), answer) for n in range(6, 10)]
+    assert any(game.choices for game in played) and "draft" not in kinds
+    again = [play(GAME, content(), chance, Task(n, 0, ""), winning) for n in range(6, 10)]
+    assert [game.choices for game in again] == [game.choices for game in played]

@@ -12,7 +12,7 @@ from .tallies import choices, tally
 if TYPE_CHECKING:
     from .state import Fight
 
-__all__ = ["choices", "drawn", "fight", "overlong", "settled", "tally"]
+__all__ = ["choices", "drafts", "drawn", "fight", "overlong", "settled", "tally"]
 
 TURNS = 60  # Hero turns of a fight; what takes longer is stopped
 
@@ -57,3 +57,8 @@ def settled(state: Fight, tries: int) -> tuple[str, ...] | None:
         _, lost = fight(state)
         return ("again_with_help",) if lost < tries else ("give_up",)
     return None
+
+
+def drafts(state: Fight) -> bool:
+    """Is a card drafted?"""
+    return bool(state.decision.kind == "draft")
