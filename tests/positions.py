@@ -72,6 +72,14 @@ def hero(id: str, **at: Any) -> HeroAt:
     return HeroAt(id, **at)
 
 
+def whole(id: str, hand: Sequence[str] = (), items: Sequence[str] = (), **at: Any) -> HeroAt:
+    """A Hero with all starters: these in hand and in play, the others in the Draw Pile."""
+    deck = [card.id for card in library().heroes[id].cards for _ in range(card.count)]
+    for card in (*hand, *items):
+        deck.remove(card)
+    return hero(id, hand=hand, items=items, deck=deck, **at)
+
+
 @dataclass
 class Position:
     """A fight with hands to play it: everything by printed ids."""

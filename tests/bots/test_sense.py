@@ -14,7 +14,7 @@ from hotseat.bots import Bot
 from hotseat.bots.asking import computed, dice_for
 from hotseat.bots.hard import Hard
 from hotseat.games.one_hit_heroes.game import GAME
-from tests.positions import HeroAt, Position, fight, hero
+from tests.positions import HeroAt, Position, fight, hero, whole
 
 from .players import LEVELS, everybody
 
@@ -201,6 +201,20 @@ def test_less_aggro_is_cheaper_than_an_item(level: str) -> None:
         ),
         level,
         with_=lambda p: p.key("react", "antidote"),
+    )
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_what_saves_two_is_better_than_two_answers(level: str) -> None:
+    """Both are hit, Ione holds Tactical Retreat, and everybody has Items."""
+    all_answer(
+        lambda: hit(
+            whole("sofia", [], ["duster-coat", "lucky-holster"], aggro=8),
+            whole("ione", ["tactical-retreat"], ["relay-drone", "command-beacon"], aggro=9),
+            face="red",
+        ),
+        level,
+        with_=lambda p: p.key("react", "tactical-retreat"),
     )
 
 

@@ -15,15 +15,7 @@ from hotseat.games.one_hit_heroes.advice_cards import Use, use
 from hotseat.games.one_hit_heroes.cards import HeroCard
 from hotseat.games.one_hit_heroes.game import LANGUAGE
 from tests.battery.games import Careful, fights
-from tests.positions import HeroAt, Position, fight, hero, library
-
-
-def whole(id: str, hand: tuple[str, ...] = (), items: tuple[str, ...] = (), **at: Any) -> HeroAt:
-    """A Hero with all starters: these in hand and in play, the others in the Draw Pile."""
-    deck = [card.id for card in library().heroes[id].cards for _ in range(card.count)]
-    for card in (*hand, *items):
-        deck.remove(card)
-    return hero(id, hand=hand, items=items, deck=deck, **at)
+from tests.positions import Position, fight, hero, library, whole
 
 
 def team(aggro: int = 3, items: bool = True, **at: Any) -> Position:
