@@ -32,6 +32,7 @@ def sight_of(table: Table, seat: int) -> Sight:
         log=table.lines,
         result=table.result,
         people=table.people,
+        levels=tuple(seat.level for seat in table.seats),
     )
     if decision is None or decider != seat or seat in table.computers:
         return plain

@@ -35,7 +35,7 @@ class Sight:
     """The table as one seat may know it.
 
     `number` grows with every answer, undo and redo and is never reused. `names` are the names on
-    the table by seat, `people` who plays them. `options`, `least`, `most`, `caps` (parallel to the
+    the table by seat, `people` who plays them, `levels` those of computers. `options`, `least`, `most`, `caps` (parallel to the
     options) and `whys` are empty unless the viewer decides. `act` are public facts of what is asked
     about. `log` is best read from its end; a line of it is (indent, ((text, tone), ...)).
     """
@@ -55,3 +55,4 @@ class Sight:
     log: Sequence[Said] = ()
     result: str = ""
     people: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()

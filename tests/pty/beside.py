@@ -6,16 +6,18 @@ knows which keys and which cells stand for an answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
+from hotseat.table.seats import Seat
 from hotseat.table.table import Table
 from hotseat.ui.asking import Asking
 from hotseat.ui.draw.canvas import Region
 from hotseat.ui.games import face_of
 from hotseat.ui.scene import Light, Scene
 from tests.positions import library
+from tests.table.tables import computers_play
 from tests.terminal import Terminal
 
 from .moves import BOSS, HEROES
@@ -26,9 +28,9 @@ STILL = {"TEXTUAL_ANIMATIONS": "none"}
 class Beside:
     """The same table beside the terminal, drawn at the same size."""
 
-    def __init__(self, seed: int, size: tuple[int, int]) -> None:
+    def __init__(self, seed: int, size: tuple[int, int], people: Sequence[str | Seat] = ()) -> None:
         self.face = face_of(GAME.id)
-        self.table = Table(GAME, library(), FightOptions(heroes=HEROES, boss=BOSS), seed)
+        self.table = Table(GAME, library(), FightOptions(heroes=HEROES, boss=BOSS), seed, people)
         self.size = size
         self.draw()
 
@@ -48,8 +50,9 @@ class Beside:
         )
 
     def answer(self, keys: tuple[str, ...]) -> None:
-        """Give the answer here too."""
+        """Give the answer here too, and let computers give theirs."""
         self.table.answer(self.table.number, keys)
+        computers_play(self.table)
         if not self.table.result:
             self.draw()
 
@@ -95,7 +98,10 @@ class Beside:
         return rect.x + region.x, rect.y
 
 
-def opened(seed: int, size: tuple[int, int] = (80, 24), **env: str | None) -> Terminal:
+def opened(
+    seed: int, size: tuple[int, int] = (80, 24), seats: str = "", **env: str | None
+) -> Terminal:
     """The fight in a terminal, about to ask its first question."""
     options = ["--heroes", ",".join(HEROES), "--boss", BOSS, "--seed", str(seed)]
+    options += ["--seats", seats] if seats else []
     return Terminal("play", GAME.id, *options, size=size, env={**STILL, **env})

@@ -222,11 +222,15 @@ class Table:
         self.at, self.number = len(self.asks), self.number + 1
 
     def undo(self, consent: bool = False) -> bool:
-        if not self.at:
+        back = next((i for i in range(self.at)[::-1] if self._is_of_people(i)), None)
+        if back is None:
             return False
-        self.at -= 1
+        self.at = back
         self.number += 1
         return True
+
+    def _is_of_people(self, at: int) -> bool:
+        return self.asks[at].seat not in self.computers
 
     def redo(self) -> bool:
         return False

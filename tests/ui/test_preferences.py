@@ -47,7 +47,7 @@ async def test_a_theme_of_textual_is_chosen_seen_and_kept(name):
 
 async def test_themes_of_textual_have_keys():
     async with house() as me:
-        await me.press("s", "e")
+        await me.press("s", "h")
         assert me.app.settings.theme == offered()[0]
         await me.press("1")
         assert me.app.theme == "hotseat-dark"

@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.settings import load_settings
+from hotseat.table.seats import Seat
 from hotseat.ui.cursor import step
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_heroes.choosing import Choosing
@@ -391,3 +392,72 @@ async def test_in_ascii():
     async with house(set_up, glyphs="ascii") as me:
         await me.press("i", "escape", "a", "enter")
         assert me.text.isascii()
+
+
+# ---------------------------------------------------------------- computers
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_computers_by_keys(size):
+    """Space on the word behind a seat, or `p` for the seat under the cursor, else the last one."""
+    async with house(set_up, size=size) as me:
+        assert "person or computer" in me.text
+        await me.press("p")
+        assert at(me).computers == ["", "easy", "", ""] and "easy computer" in me.text
+        await me.press("p", "p")
+        assert "hard computer" in me.text and me.page.at == "bot:1"
+        await walk_to(me, "bot:0")
+        await me.press("space", "space")
+        assert at(me).sitting() == (Seat("", "normal"), Seat("", "hard"))
+        assert "Shall they fight alone?" in me.text
+        await walk_to(me, "seat:0")
+        await me.press("p", "p", "up", "up", "enter")
+        assert me.on == "GameScreen"
+        assert me.game.table.seats == (Seat("Caceus"), Seat("Edric", "hard"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_computers_by_mouse(size):
+    async with house(set_up, size=size) as me:
+        await me.click("bot:1")
+        await me.click("bot:1")
+        assert "normal computer" in me.text and "Caceus, is this the table you want?" in me.text
+        await me.click("bot:0")
+        for _ in range(3):
+            await me.click("bot:0")
+        assert at(me).computers == ["", "normal", "", ""]
+        await me.click("deal")
+        assert me.game.table.seats == (Seat("Caceus"), Seat("Edric", "normal"))
+
+
+async def test_a_name_written_at_a_computers_seat_makes_a_person_of_it():
+    async with house(set_up) as me:
+        await me.press("p", "6", *"Ben", "enter")
+        assert at(me).sitting() == (Seat("Caceus"), Seat("Ben"))
+
+
+async def test_computers_are_remembered():
+    async with house(pace="off") as me:
+        await me.press("1", "p", "p", "enter")
+        assert me.on == "GameScreen"
+    kept, _ = load_settings()
+    async with house(last=kept.last) as me:
+        await me.press("1")
+        assert at(me).sitting() == (Seat("Caceus"), Seat("", "normal"))
+
+
+@pytest.mark.parametrize("kept", [["fierce", 7], "easy", None, [["easy"]]])
+def test_computers_that_are_none_are_people(kept):
+    assert Choosing.of(library(), {"computers": kept}).sitting() == (Seat("Caceus"), Seat("Edric"))
+
+
+@pytest.mark.rule("OHH-020")
+def test_a_computer_alone_runs_two_mats():
+    chosen = Choosing.of(library(), {"computers": ["hard", ""], "alone": True})
+    assert chosen.sitting() == (Seat("", "hard"),) * 2 and chosen.options().players == (0, 0)
+
+
+def test_two_people_of_one_name_are_told_apart_and_computers_are_none_of_them():
+    chosen = Choosing.of(library(), {"heroes": ["sofia", "torvald", "ione"]})
+    chosen.names[:3], chosen.computers[1] = ["Torvald", "", "Torvald"], "easy"
+    assert chosen.sitting() == (Seat("Torvald"), Seat("", "easy"), Seat("Torvald 2"))

@@ -162,7 +162,7 @@ async def test_settings_apply_at_once_and_are_kept():
         assert "[2]" in me.text
         await me.click("motion=results")
         assert me.app.motion == "results"
-        await me.press("tab", "tab", "tab", "tab", "right", "right", "space")
+        await me.press(*["tab"] * 5, "right", "right", "space")
         assert me.app.theme == "hotseat-contrast"
     kept, said = load_settings()
     assert (kept.theme, kept.glyphs, kept.motion, said) == ("contrast", "ascii", "results", "")

@@ -12,7 +12,7 @@ from hotseat.engine.move import Thing
 from . import plain_run, printing, replies
 from .cards import BossCard, HeroCard
 from .view import EnemyView, FightView, HeroView
-from .voice import Choice, Seen, called, die_face, icons, listed, named, person, whose
+from .voice import Choice, Seen, called, die_face, icons, listed, named, person, player, whose
 from .voice import question as question_of
 
 Parts = tuple[tuple[str, str], ...]
@@ -342,8 +342,12 @@ def _attack(seen: Seen) -> str:
 
 def _mat(seen: Seen, hero: HeroView) -> str:
     view = seen.view
-    player = person(seen, hero.seat)
-    who = f"{seen.names[hero.seat]}, played by {player}" if player else seen.names[hero.seat]
+    by, name = player(seen, hero.seat), seen.names[hero.seat]
+    who = (
+        f"{name}, played by {by}"
+        if person(seen, hero.seat)
+        else ", ".join(filter(None, (name, by)))
+    )
     zone = hero.zone.upper() or "no colour"
     faces = f"{hero.odds} of {len(view.faces)} faces hit"
     piles = f"{len(hero.deck)} to draw, {len(hero.discard)} discarded, {len(hero.burn)} burned"

@@ -50,6 +50,8 @@ class Seen(Protocol):
     @property
     def people(self) -> tuple[str, ...]: ...
     @property
+    def levels(self) -> tuple[str, ...]: ...
+    @property
     def decider(self) -> int: ...
     @property
     def view(self) -> FightView: ...
@@ -110,6 +112,12 @@ def person(seen: Seen, seat: int) -> str:
     """Who plays a Hero, where that is somebody of another name; else ""."""
     player = seen.people[seat] if seat < len(seen.people) else ""
     return player if player != seen.names[seat] else ""
+
+
+def player(seen: Seen, seat: int) -> str:
+    """Who plays a Hero, as it stands on the mat: a person of another name, or a computer."""
+    level = seen.levels[seat] if seat < len(seen.levels) else ""
+    return f"{level} computer" if level else person(seen, seat)
 
 
 def icons(view: FightView) -> tuple[str, ...]:

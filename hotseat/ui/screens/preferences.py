@@ -68,15 +68,24 @@ SETTINGS = (
             ),
         ),
     ),
+    Setting(
+        "pace",
+        "COMPUTERS",
+        (
+            ("calm", "calm", "Each of their moves stays a moment; what went by is shown again."),
+            ("slow", "slow", "Each of their moves stays four seconds, or until a key."),
+            ("off", "at once", "They wait for nobody; the log has what they did."),
+        ),
+    ),
 )
-KEYS = "1234567890bcd"  # of the values, in their order
-MORE = "efghijlmnoprstuvwxyz"  # of the themes that come with Textual
+KEYS = "1234567890bcdefg"  # of the values, in their order
+MORE = "hijlmnoprstuvwxyz"  # of the themes that come with Textual
 ABREAST = 4  # of these themes in a row
 MOVE = "keys"
 
 
 class Preferences(Desk):
-    """Colours, signs, motion, sounds, stops; and the way to the keys."""
+    """Colours, signs, motion, sounds, stops, pace; and the way to the keys."""
 
     def __init__(self) -> None:
         super().__init__()

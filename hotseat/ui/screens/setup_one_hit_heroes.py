@@ -81,6 +81,7 @@ class SetUp(Desk):
             *(Choice(SEATS[seat], "", f"seat:{seat}") for seat in self._seats),
             Choice("-", "", "level-"),
             Choice("+", "", "level+"),
+            Choice("p", "", "plays"),
             Choice("s", "", "alone"),
             Choice("x", "", "random"),
             *([Choice("n", "", "episode")] if more else []),
@@ -100,6 +101,7 @@ class SetUp(Desk):
             [f"boss:{id}" for id in self._bosses],
             [f"hero:{file.hero.id}" for file in self._heroes],
             [f"seat:{seat}" for seat in self._seats],
+            [f"bot:{seat}" for seat in self._seats],
             ["level+"],
         )
 
@@ -136,6 +138,8 @@ class SetUp(Desk):
     def go(self, act: str) -> None:
         chosen = self.chosen_so_far
         kind, _, id = act.partition(":")
+        if act == "plays":
+            act, kind, id = self._bot_here()
         told = kind in ("boss", "hero", "seat") or not self.reading  # the sheet can tell of it
         if told and self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
             self.at = act
@@ -145,6 +149,8 @@ class SetUp(Desk):
             chosen.toggle(id)
         elif kind == "seat":
             self._write(int(id))
+        elif kind == "bot":
+            chosen.turn(int(id))
         elif act in ("level-", "level+"):
             chosen.raise_level(1 if act == "level+" else -1)
         elif act == "alone":
@@ -163,6 +169,13 @@ class SetUp(Desk):
             self.leave()
         self.redraw()
 
+    def _bot_here(self) -> tuple[str, str, str]:
+        """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
+        kind, _, id = self.at.partition(":")
+        last = max(self._seats, default=0)
+        seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
+        return f"bot:{seat}", "bot", str(seat)
+
     def leave(self) -> None:
         if self.writing >= 0:
             self.on_field_stopped()
@@ -180,7 +193,7 @@ class SetUp(Desk):
         chosen = self.chosen_so_far
         self.house.remember(self.game.id, chosen.kept())
         seed = self.house.deal_seed()
-        table = Table(self.game, self.library, chosen.options(), seed, chosen.people())
+        table = Table(self.game, self.library, chosen.options(), seed, chosen.sitting())
         self.house.open_table(table)
 
     def _show_rule(self) -> None:
@@ -215,7 +228,7 @@ class SetUp(Desk):
     def _write_down(self, name: str) -> None:
         seat, self.writing = self.writing, -1
         if seat >= 0:
-            self.chosen_so_far.names[seat] = " ".join(name.split())
+            self.chosen_so_far.write(seat, name)
         self.field.end()
         self.redraw()
 

@@ -67,6 +67,8 @@ class Thinking(Deciding):
 
     def _forget(self, table: Table) -> None:
         """Another table, or another question at this one, by no answer: nothing is news."""
+        self.workers.cancel_group(self, "bot")
+        self.light.sheet = "" if self.news.open else self.light.sheet
         self.thought, self.pondered, self.due = None, -1, 0.0
         self.news.begin(table.told)
         self.instead = ""
@@ -119,10 +121,16 @@ class Thinking(Deciding):
             self.thought = thought
             self.settled()
 
+    def _hush(self) -> None:
+        super()._hush()
+        self.call_later(self.settled)  # it may have waited for what was asked
+
     def _move_on(self, thought: Thinking.Thought) -> None:
         """What a computer answers happens, once nothing moves and its last move was there to be
         read; that people are asked waits for nothing.
         """
+        if self.agreeing:
+            return  # whether to take something back
         if self.pause is not None:
             self.pause.stop()
         left = self.due - monotonic() if thought.keys is not None else 0.0
@@ -244,7 +252,7 @@ class Thinking(Deciding):
         said: list[str | Span] = ["Hint: "]
         for option in options:
             said += self._called(option)
-        said.append(hint.because if options else f"none of them: {hint.because}")
+        said.append(f"{hint.because}." if options else f"none of them: {hint.because}.")
         self.light.note = Note(tuple(said), "act")
         self.relight()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import BossCard, HeroCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, HeroView
-from hotseat.games.one_hit_heroes.voice import icons, listed, person
+from hotseat.games.one_hit_heroes.voice import icons, listed, player
 
 from ...draw.canvas import wrap
 from ...draw.data import Line, Span, Thing, line
@@ -148,8 +148,8 @@ def _after_rolling(view: FightView, hero: HeroView, model: HeroCard, w: int) -> 
 
 
 def _hero(sight: Sight, hero: HeroView, w: int) -> Shown:
-    view, player = sight.view, person(sight, hero.seat)
-    kind = " · ".join(filter(None, (f"Hero, {hero.hero.title}", player)))
+    view, who = sight.view, player(sight, hero.seat)
+    kind = " · ".join(filter(None, (f"Hero, {hero.hero.title}", who)))
     body: list[Line] = [
         (
             Span("Aggro    ", "mute"),

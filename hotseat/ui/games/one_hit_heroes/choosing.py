@@ -1,4 +1,4 @@
-"""What is chosen before a fight: Boss, Heroes, names, level. Pure, and plain enough to remember."""
+"""What is chosen before a fight: Boss, Heroes, who plays, level. Pure, and plain enough to remember."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from hotseat.bots import LEVELS
 from hotseat.games.one_hit_heroes.cards import BossFile, Episode, Library
 from hotseat.games.one_hit_heroes.setup import (
     MATS_LEAST,
@@ -17,6 +18,7 @@ from hotseat.games.one_hit_heroes.setup import (
     starting_bonus,
 )
 from hotseat.games.one_hit_heroes.voice import listed, number
+from hotseat.table.seats import Seat
 
 from ...draw.canvas import columns
 from ...naming import apart, named, typed
@@ -25,13 +27,15 @@ from ...naming import apart, named, typed
 @dataclass
 class Choosing:
     """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
-    typed, by seat, and stay where they are when a Hero goes.
+    typed and `computers` the levels of those who play instead, by seat: both stay where they are
+    when a Hero goes.
     """
 
     library: Library
     boss: str = ""
     heroes: list[str] = field(default_factory=list)
     names: list[str] = field(default_factory=lambda: [""] * MATS_MOST)
+    computers: list[str] = field(default_factory=lambda: [""] * MATS_MOST)
     level: int = 1
     alone: bool = False
 
@@ -45,6 +49,8 @@ class Choosing:
         chosen.boss = boss if boss in library.bosses else next(iter(library.bosses))
         for seat, name in enumerate(_words(kept.get("names"))[:MATS_MOST]):
             chosen.names[seat] = typed(name)
+        for seat, computer in enumerate(_words(kept.get("computers"))[:MATS_MOST]):
+            chosen.computers[seat] = computer if computer in LEVELS else ""
         level = kept.get("level")
         if isinstance(level, int) and 1 <= level <= chosen.levels:
             chosen.level = level
@@ -57,6 +63,7 @@ class Choosing:
             "boss": self.boss,
             "heroes": self.heroes[:MATS_MOST],
             "names": [*self.names],
+            "computers": [*self.computers],
             "level": self.level,
             "alone": self.alone,
         }
@@ -71,12 +78,22 @@ class Choosing:
         )
 
     def people(self) -> tuple[str, ...]:
-        """Who plays, by seat. Nothing typed is the Hero's name; two of one name are told apart."""
+        """Names by seat. Nothing typed is the Hero's name, which computers have too; two people of
+        one name are told apart.
+        """
         heroes = [self.hero_name(id) for id in self.heroes[:MATS_MOST]]
         if self.alone:
-            return (named(self.names[0], heroes[0]),) * len(heroes) if heroes else ()
-        pairs = zip(self.names, heroes, strict=False)
-        return apart([named(name, hero) for name, hero in pairs])
+            name = "" if self.computers[0] else self.names[0]
+            return (named(name, heroes[0]),) * len(heroes) if heroes else ()
+        who = [*zip(self.names, heroes, self.computers, strict=False)]
+        people = iter(apart([named(name, hero) for name, hero, level in who if not level]))
+        return tuple(hero if level else next(people) for _, hero, level in who)
+
+    def sitting(self) -> tuple[Seat, ...]:
+        """Who plays, by seat."""
+        levels = [self.computers[0]] * len(self.heroes) if self.alone else self.computers
+        pairs = zip(self.people(), levels, strict=False)
+        return tuple(Seat("" if level else name, level) for name, level in pairs)
 
     def hero_name(self, id: str) -> str:
         """What a Hero is called."""
@@ -100,6 +117,15 @@ class Choosing:
             self.heroes.remove(hero)
         else:
             self.heroes.append(hero)
+
+    def turn(self, seat: int) -> None:
+        """A person, a computer of the first level, of the next, and a person again."""
+        ways = ("", *LEVELS)
+        self.computers[seat] = ways[(ways.index(self.computers[seat]) + 1) % len(ways)]
+
+    def write(self, seat: int, name: str) -> None:
+        """A name at a seat: a person plays there."""
+        self.names[seat], self.computers[seat] = " ".join(name.split()), ""
 
     def draw_lots(self, luck: Random) -> None:
         """Other Heroes, as many as sit here."""
@@ -183,10 +209,10 @@ class Choosing:
 
     def question(self) -> str:
         """Whom it is asked, and what."""
-        people = self.people()
-        if not people:
+        if not self.heroes:
             return "Who fights?"
-        return f"{people[0]}, is this the table you want?"
+        person = next((seat.name for seat in self.sitting() if not seat.level), "")
+        return f"{person}, is this the table you want?" if person else "Shall they fight alone?"
 
 
 def amount(light: int, heavy: int, kind: str = "") -> str:

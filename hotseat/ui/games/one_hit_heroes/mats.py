@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.cards import HeroCard
 from hotseat.games.one_hit_heroes.view import FightView, HeroView, ItemView
-from hotseat.games.one_hit_heroes.voice import person, several
+from hotseat.games.one_hit_heroes.voice import player, several
 
 from ...draw.canvas import columns, cut, fit, width
 from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
@@ -52,7 +52,7 @@ def tone(sight: Sight, seat: int) -> str:
 def fact(sight: Sight, seat: int) -> str:
     """Who plays this Hero, and what the turn means for it."""
     view = sight.view
-    return " · ".join(filter(None, (person(sight, seat), _standing(view, seat))))
+    return " · ".join(filter(None, (player(sight, seat), _standing(view, seat))))
 
 
 def _standing(view: FightView, seat: int) -> str:

@@ -18,6 +18,7 @@ TELLS = {
     "level+": "A level up; it holds for the whole fight.",
     "episode": "The Bosses of the next Episode.",
     "seat": "Whose mat it is: up to twenty letters; nothing is the Hero's name.",
+    "bot": "Who plays this mat: a person, or a computer that is easy, normal or hard.",
 }
 SIDE = 36  # rows of the column beside the page at 120
 
@@ -122,12 +123,15 @@ class Plan:
             style = (Badge("episode"), Span("the next Episode", "mute", "episode"))
         many = f"{len(chosen.heroes)} chosen, up to {chosen.most}  "
         lot: Line = (many, Badge("random"), Span("by lot", "mute", "random"))
-        alone: Line = (Badge("alone"), Span("play both alone, in turns", "mute", "alone"))
+        alone: Line = (
+            *(Badge("plays"), Span("person or computer", "mute", "plays"), "   "),
+            *(Badge("alone"), Span("both alone, in turns", "mute", "alone")),
+        )
         asks = self.at.partition(":")[0]
         places = (
             (f"EPISODE {episode.number}: {episode.name.upper()}", style, ("boss", "episode")),
             ("HEROES", lot, ("hero", "random")),
-            ("SEATS", alone, ("seat", "alone")),
+            ("SEATS", alone, ("seat", "bot", "plays", "alone")),
         )
         return tuple(
             Rule(1, y, w, title, fact, "act" if asks in own else "")
@@ -156,7 +160,14 @@ class Plan:
         chosen = self.chosen
         if not chosen.heroes:
             return [Row(*seat_at(0, layer), ("Choose a Hero, and a seat is there.",), "mute")]
-        return [Row(*seat_at(seat, layer), self._seat(seat, layer)) for seat in chosen.seats]
+        rows = [Row(*seat_at(seat, layer), self._seat(seat, layer)) for seat in chosen.seats]
+        return rows + [self._bot(seat, layer) for seat in chosen.seats]
+
+    def _bot(self, seat: int, layer: str) -> Row:
+        """At the end of its row, what makes a computer of a person."""
+        x, y = seat_at(seat, layer)
+        ink = "good b" if self.chosen.computers[seat] else "mute"
+        return Row(x + bot_at(layer), y, (Span("bot", ink, f"bot:{seat}"),))
 
     def _seat(self, seat: int, layer: str) -> Line:
         chosen, thing = self.chosen, f"seat:{seat}"
@@ -164,7 +175,9 @@ class Plan:
         hero = "Both Heroes" if chosen.alone else chosen.hero_name(chosen.heroes[seat])
         if chosen.alone and layer == "80":
             hero = "Both"
-        if chosen.names[seat]:
+        if chosen.computers[seat]:
+            name = Span(f"{chosen.computers[seat]} computer", "good", thing)
+        elif chosen.names[seat]:
             name = Span(chosen.people()[seat], "ink", thing)
         else:
             name = Span("write a name", "mute", thing)
@@ -192,6 +205,11 @@ class Plan:
 def named_at(layer: str) -> int:
     """Columns from the start of a seat's row to its name."""
     return 14 if layer == "80" else 16
+
+
+def bot_at(layer: str) -> int:
+    """Columns from the start of a seat's row to what makes a computer of it."""
+    return 35 if layer == "80" else 38
 
 
 def seat_at(seat: int, layer: str) -> tuple[int, int]:
