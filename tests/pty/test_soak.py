@@ -20,7 +20,11 @@ from .pages import FIGHT, PAGES
 
 SECONDS = float(os.environ.get("HOTSEAT_SOAK", "20"))
 SEED = int(os.environ.get("HOTSEAT_SOAK_SEED", "1"))
-BEGINS = {"start": (), "fight": FIGHT}  # where a run begins -> the command line
+BEGINS = {  # where a run begins -> the command line, and words that stand there
+    "start": PAGES["start"],
+    "fight": PAGES["fight"],
+    "computers": ((*FIGHT, "--seats", "Ann,bot:hard"), PAGES["fight"][1]),
+}
 LAST = 60  # deeds told when it fails
 SIZES = [
     (80, 24),
@@ -119,14 +123,15 @@ def test_soak(begins: str) -> None:
     end = time.monotonic() + SECONDS / len(BEGINS)
     while time.monotonic() < end:
         evening(soak, begins, end)
-    assert soak.seen >= {begins, "fight"}, soak.seen
+    assert soak.seen >= {begins, "fight"} & {*PAGES}, soak.seen
 
 
 def evening(soak: Soak, begins: str, end: float) -> None:
     """From the door to the door: until the time is up, or by chance it was left before."""
     soak.size = (80, 24)
-    with Terminal(*BEGINS[begins], module="tests.pty.watched", size=soak.size) as t:
-        t.wait_for(PAGES[begins][1]).settle()
+    words, said = BEGINS[begins]
+    with Terminal(*words, module="tests.pty.watched", size=soak.size) as t:
+        t.wait_for(said).settle()
         while time.monotonic() < end and t.exit_code is None:
             soak.deed(t)
             t.settle(0.015, 0.5)

@@ -443,3 +443,30 @@ def seat_of(table):
 async def test_the_mat_says_who_plays_there():
     async with driver.table(real, (120, 40)) as me:
         assert "normal computer" in me.text
+
+
+# ---------------------------------------------------------------- passing
+
+
+async def test_passing_on_goes_on_behind_what_was_read():
+    window = Ask((("answer", "answer", (12,)), ("pass", "pass", ())))
+    async with chatty(window, THEIRS, window, THEIRS, TURN) as me:
+        await me.press("P")
+        await until(me, 2)
+        assert READ_ON in me.text
+        await me.press("enter")
+        await until(me, 4)
+        assert me.game.table.answers[0] == me.game.table.answers[2] == ("pass",)
+
+
+async def test_moments_that_passed_are_said_of_the_line_they_came_after():
+    class House(Hotseat):
+        stops, pace = "danger", "off"
+
+    window = Ask((("answer", "answer", (12,)), ("pass", "pass", ())))
+    made = Table(TURN, window, window, TURN, TURN, computers=(1,), ready=True)
+    made.asks = (TURN, window, replace(window, seat=1), TURN)
+    async with driver.table(lambda: (made, Face()), app=House) as me:
+        await me.press("e")
+        await until(me, 3)
+        assert "moment passed" not in me.text

@@ -71,7 +71,8 @@ class GameScreen(Thinking):
         self.house.note_key(event, self)
         self.pressed_at = event.time
         self.film.end()
-        self.skipping = -1
+        if not self.news.open:  # reading on stops no passing on
+            self.skipping = -1
         option = self.asking.by_key.get(event.character or "")
         if self.is_waiting and self._means_go_on(event.key):
             event.stop()

@@ -289,6 +289,7 @@ class Keys(Page):
         ("{rule}  F1", "the rule: of a refusal, of what is under the cursor"),
         ("{hint}", "a hint"),
         ("{unsaved}", "play on where nothing can be saved; try again to save"),
+        ("any other", "hurries computers on, and goes on after reading what they did"),
         ("pgup pgdn", "read back in the log"),
         ("{keys}", "this page"),
         ("{menu}", "back, and the menu"),

@@ -150,7 +150,7 @@ class Thinking(Deciding):
         else:
             if self.table.told > lines:
                 self.due = monotonic() + PACES[self.house.pace]
-            self.news.moved = True
+            self.news.moved, self.passed = True, 0
             self._answered(before, told)
 
     def _reopen(self) -> None:
