@@ -95,6 +95,7 @@ class Journal:
                 raise
         self._file = os.stat(path).st_ino
         self._signed = False
+        self._about = ""  # what was last said of the table
         self._open = True
 
     @property
@@ -150,9 +151,11 @@ class Journal:
                     put(self.db, "version", __version__)
                 written.put_rows(self.db, rows)
                 written.put_now(self.db, now, state)
+                if now.about != self._about:
+                    put(self.db, "about", now.about)
                 if keep:
                     written.put_kept(self.db, now.number, state)
-            self._signed = True
+            self._signed, self._about = True, now.about
         except (sqlite3.Error, OSError) as error:
             raise NotSaved(f"This cannot be saved: {cause(error)}.") from error
 

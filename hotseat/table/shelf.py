@@ -239,7 +239,7 @@ def _entry(id: str, path: Path, held: str) -> Entry:
         game=head.game,
         people=head.people,
         names=head.names,
-        about=head.about,
+        about=seen.about,
         title=seen.title,
         turn=seen.turn,
         decider=seen.decider,

@@ -383,7 +383,8 @@ class Table:
         decider = -1
         if state.decision is not None and not state.result:
             decider = self._computers.person(state.decision)
-        return Now(number, getattr(state, "turn", 0), decider, state.result, saved)
+        turn, about = getattr(state, "turn", 0), self.game.about(state)
+        return Now(number, turn, decider, state.result, saved, about)
 
     def go_on_unsaved(self, because: str = "") -> None:
         """Go on without writing anything: what was written is read as long as that is sure."""

@@ -81,13 +81,14 @@ class Start(BaseModel):
 
 
 class Now(NamedTuple):
-    """How a table stands after its last row."""
+    """How a table stands after its last row. `about` says what it is about by now."""
 
     number: int
     turn: int
     decider: int
     result: str
     state: bytes
+    about: str = ""
 
 
 class Contents(NamedTuple):
@@ -108,6 +109,7 @@ class Glance(NamedTuple):
     """What a list of tables says of one; `at` is a clock time in seconds, only for show."""
 
     head: Head
+    about: str
     title: str
     turn: int
     decider: int
@@ -288,4 +290,11 @@ def glance(db: sqlite3.Connection) -> Glance:
     head = Head.model_validate_json(meta(db, "head"))
     now = db.execute("SELECT turn, decider, result, at FROM latest").fetchone()
     turn, decider, result, at = now
-    return Glance(head, str(meta(db, "title")), int(turn), int(decider), str(result), int(at))
+    title = str(meta(db, "title"))
+    return Glance(head, about(db, head), title, int(turn), int(decider), str(result), int(at))
+
+
+def about(db: sqlite3.Connection, head: Head) -> str:
+    """What a table is about by now: what was said of it last, else what it began with."""
+    found = db.execute("SELECT value FROM meta WHERE key = 'about'").fetchone()
+    return str(found[0]) if found else head.about

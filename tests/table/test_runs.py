@@ -9,6 +9,7 @@ import pytest
 
 from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
+from hotseat.games.one_hit_heroes import damage
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table.content import fingerprint, gather, restore
 from hotseat.table.shelf import Shelf
@@ -82,8 +83,38 @@ def test_all_that_a_run_needs_is_kept_with_it() -> None:
         assert fingerprint(gather(GAME, own, state.names)) == fingerprint(definitions)
 
 
-def test_a_run_is_listed_by_its_episode(shelf: Shelf) -> None:
+def test_a_run_is_listed_by_its_episode_and_the_boss_it_has_come_to(shelf: Shelf) -> None:
+    """Also after it was carried on, and when going on is taken back."""
     table = run_table(0)
+    beat(table)
     shelf.keep(table)
+    assert listed_about(shelf, table) == "City of Glass, Boss 1 of 4"
+    table = shelf.resume(table_id(shelf), GAME, weak_library())
+    table.answer(table.number, ["go_on"])
+    assert listed_about(shelf, table) == "City of Glass, Boss 2 of 4"
+    table = shelf.resume(table_id(shelf), GAME, weak_library())
+    assert table.undo(consent=True)
+    assert listed_about(shelf, table) == "City of Glass, Boss 1 of 4"
+
+
+def listed_about(shelf: Shelf, table: Table) -> str:
+    """What a list says of the table, once it has been left."""
     table.close()
-    assert [entry.about for entry in shelf.tables()[0]] == ["City of Glass"]
+    (entry,) = shelf.tables()[0]
+    return entry.about
+
+
+def table_id(shelf: Shelf) -> str:
+    (entry,) = shelf.tables()[0]
+    return entry.id
+
+
+def beat(table: Table) -> None:
+    """The Boss is beaten and every card is drafted, without being played."""
+    state = table.state
+    state.tokens[state.boss], state.decision = [0, 0], None
+    damage.win(state, 0)
+    state.run()
+    while state.decision.kind == "draft":
+        state.push([state.decision.options[0]])
+    table.state = state

@@ -166,9 +166,12 @@ class OneHitHeroes:
         return view.facts(state, act)
 
     def about(self, state: Fight) -> str:
-        """The Boss, or the Episode of a run."""
+        """The Boss; of a run the Episode, and which of its Bosses is fought."""
         campaign = state.campaign
-        return str(state.cards[state.boss if campaign is None else campaign.episode].name)
+        if campaign is None:
+            return str(state.cards[state.boss].name)
+        episode = state.cards[campaign.episode].name
+        return f"{episode}, Boss {campaign.at + 1} of {len(campaign.bosses)}"
 
     def seat_names(self, state: Fight) -> tuple[str, ...]:
         """What the seats are called: the Heroes."""

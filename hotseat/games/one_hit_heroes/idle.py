@@ -17,6 +17,8 @@ PLACES = {
     "next": Refusal("OHH-067", "Nobody looks at the Boss Deck; its top card shows its back."),
     "die": Refusal("OHH-152", "The Attack Die is rolled when the Boss attacks."),
     "hero-die": Refusal("OHH-016", "The Hero Die is rolled when a card says so."),
+    "coming": Refusal("OHH-023", "The Bosses of a run are fought in their order."),
+    "level": Refusal("OHH-042", "The next fight is at this level already.", "as it is"),
 }
 
 
@@ -29,7 +31,9 @@ BETWEEN = {
 def idle(state: Fight, thing: Thing) -> Refusal:
     """Why this thing is not chosen now."""
     if isinstance(thing, str):
-        return PLACES.get(thing) or Refusal("OHH-071", "Nothing is decided there now.")
+        return PLACES.get(thing.partition(":")[0]) or Refusal(
+            "OHH-071", "Nothing is decided there now."
+        )
     if thing < len(state.heroes):
         return Refusal("OHH-071", "No choice is about {card} now.")
     if state.campaign is not None and thing <= state.campaign.episode and thing != state.boss:

@@ -18,6 +18,7 @@ from .cards import CODE, Boss, BossCard, Episode, Hero, HeroCard, Minion
 from .effects import Blocks, rules_in_force
 from .icons import icons
 from .moves import usable
+from .setup import starting_aggro, starting_bonus
 
 if TYPE_CHECKING:
     from .state import Fight
@@ -107,6 +108,7 @@ class RunView:
 
     `draft` are the cards that lie open to be drafted, `armory` those nobody has, both sorted by code
     (OHH-047); `looted` the Bosses whose packs have been opened, `losses` those against this Boss.
+    `bonus` is the bonus health by Boss and by level, `aggro` what a Hero starts with, by level.
     """
 
     episode: Episode
@@ -118,6 +120,8 @@ class RunView:
     looted: tuple[str, ...]
     losses: int
     swaps: tuple[int, ...]
+    bonus: tuple[tuple[Pair, ...], ...]
+    aggro: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,9 +280,11 @@ def _run(state: Fight) -> RunView | None:
     campaign = state.campaign
     if campaign is None:
         return None
+    bosses = tuple(state.cards[boss] for boss in campaign.bosses)
+    levels = range(1, len(state.settings.levels) + 1)
     return RunView(
         episode=state.cards[campaign.episode],
-        bosses=tuple(state.cards[boss] for boss in campaign.bosses),
+        bosses=bosses,
         at=campaign.at,
         drafted=campaign.drafted,
         draft=_by_code(state, state.draft),
@@ -286,6 +292,8 @@ def _run(state: Fight) -> RunView | None:
         looted=campaign.looted,
         losses=campaign.losses,
         swaps=campaign.swaps,
+        bonus=tuple(tuple(starting_bonus(state, boss, n) for n in levels) for boss in bosses),
+        aggro=tuple(starting_aggro(state, n) for n in levels),
     )
 
 
