@@ -18,7 +18,7 @@ from tests.terminal import NAMED, Hung, Terminal, clicked
 
 from .pages import FIGHT, PAGES
 
-SECONDS = float(os.environ.get("HOTSEAT_SOAK", "20"))
+SECONDS = float(os.environ.get("HOTSEAT_SOAK", "30"))
 SEED = int(os.environ.get("HOTSEAT_SOAK_SEED", "1"))
 BEGINS = {  # where a run begins -> the command line, and words that stand there
     "start": PAGES["start"],

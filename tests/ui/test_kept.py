@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hotseat.table.shelf import Shelf, tables_folder
+from hotseat.ui.keymap import BY_ID
 from tests.table.tables import Player, all_of, long_library, new_table, options_of
 from tests.ui.walking import SIZES, house
 
@@ -551,3 +552,12 @@ async def test_a_bell_for_a_refusal_only_where_it_is_wanted():
             await me.press("1", "enter")
             me.game.point("die")
             assert len(rung) == rings
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_arrows_of_every_kind_stay_on_what_can_be_moved(size):
+    async with house(size=size) as me:
+        await me.press("s", "k")
+        for key in ("left", "up", "right", "tab", "shift+tab", "down", "left"):
+            await me.press(key)
+            assert me.page.at in BY_ID and "on which key?" in me.text

@@ -50,6 +50,10 @@ class MovingKeys(Desk):
             return False
         return True
 
+    def _point(self, at: str) -> None:
+        """The cursor is always on what can be moved, never on what is done with it."""
+        super()._point(at if at in BY_ID else self.at)
+
     def _scroll(self, by: int) -> None:
         ids = [*BY_ID]
         self._point(ids[(ids.index(self.at) + (1 if by > 0 else -1)) % len(ids)])
