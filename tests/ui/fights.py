@@ -37,6 +37,16 @@ def table(position: Position, people: Sequence[str] = (), said: Sequence[Any] = 
     return made
 
 
+def run_table(position: Position, people: Sequence[str] = ()) -> Table:
+    """A table of a run that stands in a position."""
+    heroes = tuple(position.id_of(seat) for seat in range(len(position.state.heroes)))
+    made = Table(GAME, library(), FightOptions(heroes=heroes, run="city-of-glass"), 1)
+    made.state = position.state
+    made.names = GAME.seat_names(made.state)
+    made.sit(people)
+    return made
+
+
 def fourth_turn() -> Table:
     """Sofia and Torvald against Brick Bruiser at level 2: Sofia's third play of the fourth turn."""
     position = _bruiser(7, ("sidearm", "reload"), (6, 3), 2, "fight")

@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hotseat.games.one_hit_heroes import printing
+from hotseat.games.one_hit_heroes import plain_run, printing
 from hotseat.games.one_hit_heroes.cards import BossCard, HeroCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, HeroView
 from hotseat.games.one_hit_heroes.voice import icons, listed, player
 
 from ...draw.canvas import wrap
 from ...draw.data import Line, Span, Thing, line
+from .between import coming, heroes
+from .between.stage import stage
 from .boss import standing
-from .inks import hue, odds, struck, tinted, zone_ink
+from .inks import gold, hue, odds, struck, tinted, zone_ink
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -35,7 +37,8 @@ def card(sight: Sight, thing: Thing, w: int) -> Shown:
         return _place(sight, thing, w)
     view = sight.view
     if 0 <= thing < len(sight.names):
-        return _hero(sight, view.heroes[thing], w)
+        between = stage(sight) not in ("", "after_loss")
+        return heroes.whole(sight, thing, w) if between else _hero(sight, view.heroes[thing], w)
     if thing in view.cards:
         return _card(sight, thing, view.cards[thing], w)
     if thing == view.boss.piece:
@@ -51,6 +54,8 @@ def card(sight: Sight, thing: Thing, w: int) -> Shown:
 def _place(sight: Sight, thing: str, w: int) -> Shown:
     if thing.startswith("pile:"):
         return _pile(sight, thing, w)
+    if sight.view.run is not None and (thing == coming.THING or thing.startswith("level:")):
+        return coming.shown(sight, thing, w)
     if thing.startswith("="):
         label = next((o.key for o in sight.options if "=" + o.key == thing), "")
         return label.partition(":")[0].replace("_", " ").capitalize(), "", []
@@ -75,6 +80,8 @@ def _card(sight: Sight, id: int, model: HeroCard, w: int) -> Shown:
     view = sight.view
     owner = next((hero for hero in view.heroes if id in _lying(hero)), None)
     parts = [printing.label(model)]
+    if model.code:
+        parts.insert(0, f"{gold(model)} {model.code}")
     if owner is not None:
         parts.append(sight.names[owner.seat])
     parts.append(AFTER[model.after])
@@ -84,9 +91,10 @@ def _card(sight: Sight, id: int, model: HeroCard, w: int) -> Shown:
         body += [(), _die_faces(view)]
         if owner is not None and id in owner.hand and owner.seat == view.active:
             body += _after_rolling(view, owner, model, w)
-    where = _where(sight, owner, id) if owner is not None else ""
+    where = [_where(sight, owner, id)] if owner is not None else []
+    where = [*filter(None, where), *plain_run.place(sight, id)]
     if where:
-        body += [(), *_said(where, w, "mute")]
+        body += [(), *_said(" ".join(where), w, "mute")]
     if model.story:
         body += [(), *_said(model.story, w, "mute")]
     return model.name, " · ".join(parts), body

@@ -18,6 +18,9 @@ from ...keys import deal
 from ...layout import TABLE, Rect
 from . import aside, boss, card, die, mats, motion, places, preview
 from . import hand as hand_place
+from .between import cards, coming, heroes, words
+from .between import places as between
+from .between.stage import stage
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Event
@@ -39,8 +42,22 @@ ASKED_BY = {
     "ask_energy": "OHH-053",
     "yes_no": "OHH-118",
     "start_items": "OHH-013",
+    "draft": "OHH-181",
+    "next_boss": "OHH-187",
+    "after_loss": "OHH-046",
+    "swap": "OHH-045",
+    "swap_for": "OHH-048",
+    "trade": "OHH-048",
 }
-DONE_BY = {"play_card": "OHH-069", "use_item": "OHH-072", "react": "OHH-089", "block": "OHH-168"}
+DONE_BY = {
+    "play_card": "OHH-069",
+    "use_item": "OHH-072",
+    "react": "OHH-089",
+    "block": "OHH-168",
+    "set_level": "OHH-042",
+}
+BEGIN = ("go_on", "again")  # the usual answers, where the cursor begins
+ENDS_THE_RUN = "give_up"  # asked twice like a pass that loses, but no pass
 
 
 class OneHitHeroes:
@@ -57,6 +74,13 @@ class OneHitHeroes:
         "keep_die": "k",
         "after_card": "d",
         "let_go": "g",
+        "skip_draft": "e",
+        "go_on": "g",
+        "again": "a",
+        "again_with_help": "t",
+        "give_up": "x",
+        "done": "n",
+        **{f"set_level:{n}": str(n) for n in range(1, 10)},
     }
     order = places.ORDER
 
@@ -65,12 +89,25 @@ class OneHitHeroes:
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
         """Boss, mats, die, hands; with ``hand``, the own hand before all others."""
         view = sight.view
+        if stage(sight):
+            return self._between(sight, hand)
         n = len(view.heroes)
         own, *others = [view.heroes[(sight.viewer + i) % n].hand for i in range(n)]
         held = [*hand_place.searched(sight), *own]
         theirs = [card for hand in others for card in hand]
         table = [*self._boss(view), *self._mats(view), "die"]
         return [*held, *table, *theirs] if hand else [*table, *held, *theirs]
+
+    def _between(self, sight: Sight, hand: bool) -> list[Thing]:
+        """The Boss to come or the mats, what was drafted, then levels or cards."""
+        view, asked = sight.view, stage(sight)
+        table: list[Thing] = [*self._boss(view), *self._mats(view)]
+        if asked != "after_loss":
+            drafted = [card for theirs in view.run.drafted for card in theirs]
+            table = ["coming", *range(len(view.heroes)), *drafted]
+        laid: list[Thing] = [*coming.things(sight), *cards.things(sight)]
+        begin = [f"={option.key}" for option in sight.options if option.word in BEGIN]
+        return [*begin, *laid, *table] if hand else [*table, *laid]
 
     def _boss(self, view: FightView) -> list[Thing]:
         return [view.boss.piece, *(minion.piece for minion in view.minions), "now", "next"]
@@ -82,9 +119,11 @@ class OneHitHeroes:
             yield from (f"pile:{hero.seat}:{pile}" for pile, _ in mats.piles(hero))
 
     def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
-        return places.places(tier, rows)
+        return between.places(sight, tier, rows) if stage(sight) else places.places(tier, rows)
 
     def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
+        if stage(sight):
+            return self._zones_between(sight, tier, rects)
         zones = {
             "boss": boss.boss(sight, tier),
             "mats": mats.mats(sight, tier),
@@ -96,6 +135,17 @@ class OneHitHeroes:
             zones["seen"] = aside.seen(sight, rects["seen"])
             zones["danger"] = aside.danger(sight, rects["danger"])
         return zones
+
+    def _zones_between(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect]
+    ) -> Mapping[str, Zone]:
+        fought = stage(sight) == "after_loss"
+        zones = {
+            "boss": boss.boss(sight, tier) if fought else coming.coming(sight, tier),
+            "mats": mats.mats(sight, tier) if fought else heroes.heroes(sight, tier),
+            "hand": cards.place(sight, tier, rects["hand"]),
+        }
+        return {name: zone for name, zone in zones.items() if name in rects}
 
     def _unsaid(self, sight: Sight, tier: str) -> list[hand_place.Held]:
         """Reactions of others that neither the prompt nor a place has room for."""
@@ -145,11 +195,14 @@ class OneHitHeroes:
         return (text,)
 
     def _option(self, sight: Sight, choice: Choice, label: str) -> Option:
-        word = "pass" if choice.final else choice.word
+        word = "pass" if choice.final and choice.word != ENDS_THE_RUN else choice.word
+        points = choice.points
+        if choice.word == "set_level":  # a level is a thing of its own, with its own key
+            word, points, label = choice.key, (choice.key.replace("set_", ""),), "another level"
         return Option(
             choice.key,
             word,
-            choice.points,
+            points,
             label,
             replies.group(sight, choice),
             replies.again(sight, choice),
@@ -157,23 +210,25 @@ class OneHitHeroes:
         )
 
     def preview(self, sight: Sight, option: Option, outcomes: Sequence[FightView]) -> Line:
+        if stage(sight):
+            said = words.preview(sight, option)
+            return (said,) if said else ()
         return preview.preview(sight, option, outcomes)
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
-        view = sight.view
-        level = f"level {view.level}" + (", another try" if view.retry else "")
-        about = level if tier == "80" else f"{view.boss.model.name} · {level}"
-        if tier == "wide":
-            about += f" · {boss.episode(view)}, Boss {view.boss.model.number} of {boss.BOSSES}"
         dot = " · " if tier == "80" else "  ·  "
-        parts: list[tuple[str, str]] = [] if view.phase == "setup" else [(f"turn {view.turn}", "")]
-        parts += self._who(sight)
-        parts.append((self._phase(sight, tier), ""))
+        parts = words.standing(sight) if stage(sight) else self._standing(sight, tier)
         said: list[str | Span] = []
         for text, ink in parts:
             said += [dot] if said and text else []
             said.append(Span(text, ink))
-        return about, tuple(said)
+        return _about(sight, tier), tuple(said)
+
+    def _standing(self, sight: Sight, tier: str) -> list[tuple[str, str]]:
+        """Turn, person and phase."""
+        view = sight.view
+        turn: list[tuple[str, str]] = [] if view.phase == "setup" else [(f"turn {view.turn}", "")]
+        return [*turn, *self._who(sight), (self._phase(sight, tier), "")]
 
     def _who(self, sight: Sight) -> list[tuple[str, str]]:
         view, decider = sight.view, sight.decider
@@ -219,7 +274,8 @@ class OneHitHeroes:
         if not sight.log:
             return ()
         indent, parts = sight.log[-1]
-        turn = (Span(f"{sight.view.turn} ", "mute"),) if sight.view.turn and indent else ()
+        fought = sight.view.turn and indent and not stage(sight)
+        turn = (Span(f"{sight.view.turn} ", "mute"),) if fought else ()
         deed = next((said for at, said in reversed(sight.log) if at == DEED), ())
         if indent <= DEED or not deed:
             return (*turn, *toned(parts))
@@ -228,6 +284,22 @@ class OneHitHeroes:
     def since(self, sight: Sight) -> tuple[str, ...]:
         """Hands lie open and nobody looks away: the last three lines will do."""
         return tuple("".join(text for text, _ in parts) for _, parts in sight.log[-3:])
+
+
+def _about(sight: Sight, tier: str) -> str:
+    """What is fought: in a run which Boss of how many, and the how manyeth try."""
+    view = sight.view
+    run, level = view.run, f"level {view.level}"
+    name = "" if tier == "80" else f"{view.boss.model.name} · "
+    if run is None:
+        about = f"{name}{level}" + (", another try" if view.retry else "")
+        more = f" · {boss.episode(view)}, Boss {view.boss.model.number} of {boss.BOSSES}"
+        return about + (more if tier == "wide" else "")
+    lost = stage(sight) == "after_loss"  # and counted already
+    of = f"Boss {run.at + 1} of {len(run.bosses)}"
+    tries = f", try {run.losses + (not lost)}" if run.losses else ""
+    episode = f"{run.episode.name}, " if tier == "wide" else ""
+    return f"{name}{episode}{of} · {level}{tries}"
 
 
 def _unnamed(parts: Parts, deed: Parts) -> Parts:

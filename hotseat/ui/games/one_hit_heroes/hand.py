@@ -12,7 +12,7 @@ from hotseat.games.one_hit_heroes.voice import number, several, whose
 from ...draw.canvas import columns, cut
 from ...draw.data import Badge, Box, Card, Line, Row, Span, Zone, line
 from ...layout import Rect, cards
-from .inks import BADGE, KINDS, badges
+from .inks import BADGE, KINDS, badges, corner, gold
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -215,22 +215,22 @@ def _brief(sight: Sight, card: int) -> str:
 def _face(sight: Sight, entry: Held, w: int, h: int, owners: bool) -> Card:
     """The face of a card for a box of this size."""
     model = sight.view.cards[entry.card]
-    kind = printing.kind_letter(model)
-    corner = _owned(sight, entry, kind, w) if owners else kind
+    kind, said = printing.kind_letter(model), corner(model)
+    said = _owned(sight, entry, said, w) if owners else said
     if h < 5:
         mini = printing.row(model, w - (3 if w > 12 else 2))
         foot = printing.foot(model) if h > MINI else ""
-        return Card(entry.card, model.face_name, corner, KINDS[kind], mini=mini, foot=foot)
+        return Card(entry.card, model.face_name, said, KINDS[kind], mini=mini, foot=foot)
     names = 1 if columns(model.name) <= w - 3 else 2
     body = printing.face(model, w - 4, h - 2 - names)
-    return Card(entry.card, model.name, corner, KINDS[kind], body, foot=printing.foot(model))
+    return Card(entry.card, model.name, said, KINDS[kind], body, foot=printing.foot(model))
 
 
 def _owned(sight: Sight, entry: Held, kind: str, w: int) -> str:
     """The kind with the name of the owner before it, or with the initial where it is too long."""
     name = sight.names[entry.seat]
     room = w - 4 - 3 * badges(sight, entry.card)
-    return f"{name if columns(name) + 2 <= room else name[:1]} {kind}"
+    return f"{name if columns(name) + 1 + columns(kind) <= room else name[:1]} {kind}"
 
 
 def _row(sight: Sight, entry: Held, w: int, owners: bool) -> Line:
@@ -241,11 +241,12 @@ def _row(sight: Sight, entry: Held, w: int, owners: bool) -> Line:
     ink = "mute" if off else KINDS[kind]
     parts: list[str | Span | Badge] = [
         Badge(entry.card),
+        Span(gold(model), "mute" if off else "Y b"),
         Span(kind, f"{ink} b"),
         " ",
         Span(model.face_name, "soft" if off else "ink b", entry.card),
     ]
-    left = w - columns(model.face_name) - 4 - BADGE * badges(sight, entry.card)
+    left = w - columns(model.face_name + gold(model)) - 4 - BADGE * badges(sight, entry.card)
     if owners and columns(sight.names[entry.seat]) <= left:
         parts += ["  ", Span(sight.names[entry.seat], "mute")]
         left -= columns(sight.names[entry.seat]) + 2

@@ -6,6 +6,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.view import FightView, HeroView
 
 from ...draw.canvas import cut
@@ -13,6 +14,7 @@ from ...draw.data import Line, Span
 from ...draw.tracks import slots
 
 if TYPE_CHECKING:
+    from hotseat.games.one_hit_heroes.cards import HeroCard
     from hotseat.table.sight import Sight
 
 # A colour of the Aggro Bar or a face of the Attack Die -> its ink.
@@ -25,6 +27,7 @@ HUES = {
     "miss": "mute",
     "hit": "warn",
 }
+GOLD = "△"  # the corner of a drafted card; its ink is that of YELLOW
 BADGE = 4  # columns of a badge and the blank behind it
 SIGNS = {"miss": "·", "hit": "!"}
 KINDS = {"W": "kw", "A": "ka", "I": "ki", "R": "kr", "B": "kb", "M": "kb"}
@@ -50,6 +53,21 @@ def tinted(text: str, ink: str = "") -> Line:
         for part in LOUD.split(text)
         if part
     )
+
+
+def gold(card: HeroCard) -> str:
+    """The sign of a gold corner, which drafted cards have (OHH-200); "" for a grey one."""
+    return GOLD if card.corner == "gold" else ""
+
+
+def corner(card: HeroCard) -> str:
+    """What stands in the corner of a face: the sign of a gold one, and the kind."""
+    return gold(card) + printing.kind_letter(card)
+
+
+def kind_ink(card: HeroCard) -> str:
+    """The ink of the letter of its kind."""
+    return f"{KINDS[printing.kind_letter(card)]} b"
 
 
 def groups(view: FightView) -> list[tuple[str, int]]:

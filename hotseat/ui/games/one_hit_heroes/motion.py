@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...draw.data import Motion
+from .between.stage import stage
 from .boss import boss
 from .die import die
 
@@ -18,7 +19,11 @@ STEPS = (2, 5, 1, 4)  # how far from the face it shows the die jumps, before it 
 
 
 def motion(before: Sight, sight: Sight, events: Sequence[Event], tier: str) -> Motion | None:
-    """The roll of the Attack Die if there was one, else the flash of damage on the Boss."""
+    """The roll of the Attack Die if there was one, else the flash of damage on the Boss; nothing
+    where a fight has made room for what comes after it.
+    """
+    if stage(sight):
+        return None
     fell = [event for event in events if event.kind in ("die_rolled", "die_turned")]
     if fell:
         return _roll(sight, str(fell[-1].facts["face"]), tier)

@@ -10,7 +10,7 @@ from hotseat.games.one_hit_heroes.cards import BossFile, HeroCard, HeroFile
 from ...draw.canvas import columns, cut, wrap
 from ...draw.data import Line, Span
 from .choosing import Choosing, amount
-from .inks import KINDS, tinted
+from .inks import KINDS, gold, tinted
 
 NOTHING = "nothing special"
 
@@ -31,9 +31,12 @@ def hero_card(card: HeroCard, w: int) -> list[Line]:
     kind = printing.kind_letter(card)
     count = f" ×{card.count}" if card.count > 1 else ""
     foot = printing.foot(card)
-    name = cut(card.name, w - 2 - len(count) - (len(foot) + 2 if foot else 0))
-    gap = " " * max(2, w - 2 - columns(name) - len(count) - len(foot))
+    sign = gold(card)
+    room = w - 2 - len(sign) - len(count) - len(foot)
+    name = cut(card.name, room - (2 if foot else 0))
+    gap = " " * max(2, room - columns(name))
     top: Line = (
+        Span(sign, "Y b"),
         Span(kind, KINDS[kind] + " b"),
         " ",
         Span(name, "ink b"),
