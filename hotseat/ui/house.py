@@ -187,15 +187,15 @@ class House(Hotseat):
 
     # ------------------------------------------------------------ pages
 
-    def choose(self, id: str) -> None:
-        """Set a game up."""
-        self.library_of(id, lambda library: self.set_up(id, library))
+    def choose(self, id: str, way: str = "") -> None:
+        """Set a game up, one of its ways to be played if that is said."""
+        self.library_of(id, lambda library: self.set_up(id, library, way))
 
-    def set_up(self, id: str, library: Any) -> None:
+    def set_up(self, id: str, library: Any, way: str = "") -> None:
         """The set-up page of a game."""
         name = id.replace("-", "_")
         page = import_module(f".screens.setup_{name}", __package__)
-        self._show(page.SetUp(self.game_of(id), library))
+        self._show(page.SetUp(self.game_of(id), library, way=way))
 
     def read_rules(self, id: str) -> None:
         """The rulebook of a game."""

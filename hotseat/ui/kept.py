@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from .draw.canvas import columns, cut
 from .naming import clean
 
 ENDS = {"won": "won", "lost": "lost", "conceded": "given up"}
@@ -50,6 +51,13 @@ def listed(names: Sequence[str]) -> str:
 def called(entry: Entry) -> str:
     """The title of a table, else who sits there: `Sofia and Torvald, Brick Bruiser`."""
     return clean(entry.title) or clean(f"{listed(entry.names)}, {entry.about}")
+
+
+def briefly(entry: Entry, w: int) -> str:
+    """The same in at most `w` columns; how far a run has come is never cut for the names."""
+    whole, about = called(entry), clean(entry.about)
+    is_run = ", " in about and not clean(entry.title)
+    return cut(about if is_run and columns(whole) > w else whole, w)
 
 
 def stands(entry: Entry) -> str:

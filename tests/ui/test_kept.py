@@ -9,7 +9,9 @@ import pytest
 
 from hotseat.table.shelf import Shelf, tables_folder
 from hotseat.ui.keymap import BY_ID
+from tests.runs import beaten, draft_all, new_run
 from tests.table.tables import Player, all_of, long_library, new_table, options_of
+from tests.ui.fights import run_table
 from tests.ui.walking import SIZES, house
 
 ROOT = Path(__file__).parents[2]
@@ -170,6 +172,26 @@ async def test_a_finished_table_shows_how_it_ended():
         assert "GIVEN UP" in me.text
         await me.press("escape")
         assert me.on == "Start" and files() == ["1.hotseat"]
+
+
+def kept_run():
+    """A kept run that has come to its second Boss."""
+    p = draft_all(beaten(new_run()))
+    made = run_table(p, ("Ann", "Ben"))
+    Shelf().keep(made)
+    made.answer(made.number, ["go_on"])
+    made.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_run_is_listed_by_its_episode_and_its_boss(size):
+    kept_run()
+    async with house(size=size) as me:
+        assert "City of Glass, Boss 2 of 4" in me.text
+        await me.press("t")
+        assert "City of Glass, Boss 2 of 4" in me.text
+        await me.press("escape", "c")
+        assert "Boss 2 of 4" in me.text.split("\n")[0] and "SWITCHBOARD" in me.text
 
 
 @pytest.mark.parametrize("size", SIZES)

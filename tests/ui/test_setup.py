@@ -140,6 +140,68 @@ async def test_what_is_no_hero_or_boss_is_chosen_while_one_is_read():
             await me.press("down", "escape")
 
 
+# ---------------------------------------------------------------- to a run
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_by_keyboard_alone_to_a_run_that_begins_with_the_first_boss(size):
+    async with house(size=size) as me:
+        await me.press("n", "a", "b", "e", "f", "+", "enter")
+        assert me.game.table.options == FightOptions(
+            heroes=("sofia", "torvald"), run="city-of-glass", level=2
+        )
+        assert "Boss 1 of 4" in me.text and "BRICK BRUISER" in me.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_fight_or_run_is_chosen_by_mouse_and_remembered(size):
+    async with house(size=size) as me:
+        await me.press("1", "3")
+        assert "a single fight" in me.text.split("\n")[0] and not at(me).run
+        await me.click("run")
+        assert "a run through City of Glass" in me.text.split("\n")[0]
+        assert me.page.chosen()["boss:brick-bruiser"] and not me.page.chosen().get(
+            "boss:mirror-matron"
+        )
+        assert "four Bosses" in me.text
+        await me.press("enter")
+        assert me.game.table.options.run == "city-of-glass"
+    kept, _ = load_settings()
+    async with house(last=kept.last, size=size) as me:
+        await me.press("1")
+        assert at(me).run
+        await me.press("u")
+        assert at(me).boss == "mirror-matron" and "a single fight" in me.text  # as it was
+        await me.press("enter")
+        assert me.game.table.options.boss == "mirror-matron"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_in_a_run_no_boss_is_chosen_but_each_is_read(size):
+    async with house(size=size) as me:
+        await me.press("n")
+        for act in ("boss:switchboard", "boss:glass-titan"):
+            await me.click(act)
+            assert "× A run begins with its first Boss" in me.text and "OHH-023 ▐r▌" in me.text
+        await me.press("r")
+        assert me.on == "RulePage" and "OHH-023" in me.text
+        await me.press("escape", "2")
+        assert "OHH-023" in me.text and "▐2▌" not in me.text
+        await me.press("1")
+        assert "OHH-023" not in me.text
+        await me.press("right", "i")
+        assert "fought in order" in me.text and "All lines lead here" in " ".join(me.text.split())
+
+
+async def test_a_run_may_be_gone_through_alone_and_its_heroes_are_judged():
+    async with house() as me:
+        await me.press("n", "s", "enter")
+        assert me.game.table.options.players == (0, 0) and me.game.table.options.run
+    async with house() as me:
+        await me.press("n", "a", "enter")
+        assert me.on == "SetUp" and "OHH-" in me.text
+
+
 # ---------------------------------------------------------------- everything is visible
 
 
@@ -345,7 +407,7 @@ async def test_what_was_chosen_last_is_remembered():
     "kept",
     [
         {},
-        {"heroes": 3, "names": "Ann", "level": "two", "boss": ["x"], "alone": 1},
+        {"heroes": 3, "names": "Ann", "level": "two", "boss": ["x"], "alone": 1, "run": "yes"},
         {"heroes": ["nobody", "sofia", "sofia"], "names": [1, "\x1b" + "a" * 99], "level": 99},
         {"boss": "gone", "level": -1, "names": ["a"] * 9},
     ],
@@ -354,7 +416,7 @@ def test_what_cannot_be_is_forgotten(kept):
     chosen = Choosing.of(library(), kept)
     assert chosen.boss in BOSSES and 1 <= chosen.level <= 5 and len(chosen.names) == 4
     assert set(chosen.heroes) <= set(library().heroes) and chosen.heroes
-    assert all(columns(name) <= 20 for name in chosen.names)
+    assert all(columns(name) <= 20 for name in chosen.names) and chosen.run is False
 
 
 # ---------------------------------------------------------------- any terminal

@@ -36,17 +36,27 @@ async def test_a_game_to_come_says_so(key):
 async def test_arrows_reach_everything_and_enter_opens_it():
     async with house(size=(120, 40)) as me:
         seen = set()
-        for key in ("right",) * 5 + ("down",) * 2 + ("right",) * 4:
+        for key in ("right",) * 5 + ("down",) * 3 + ("right",) * 4 + ("down",) * 2:
             await me.press(key)
             seen.add(me.page.at)
-        assert {game.id for game in GAMES} | {"rules", "tables", "settings", "leave"} == seen | {
-            GAMES[0].id
-        }
+        also = {"rules", "tables", "settings", "leave", "fight", "run"}
+        assert {game.id for game in GAMES} | also == seen | {GAMES[0].id, "fight"}
     async with house() as me:
-        await me.press("down", "enter")
+        await me.press("down", "down", "enter")
         assert "not on the table yet; it" in me.text
-        await me.press("up", "enter")
+        await me.press("up", "up", "enter")
         assert me.on == "SetUp"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_fight_and_a_run_have_keys_of_their_own(size):
+    for way, key, said in (("fight", "f", "a single fight"), ("run", "n", "a run through City")):
+        async with house(size=size) as me:
+            await me.press(key)
+            assert me.on == "SetUp" and said in me.text.split("\n")[0]
+            await me.press("escape")
+            await me.click(way)
+            assert me.on == "SetUp" and said in me.text.split("\n")[0]
 
 
 async def test_tab_goes_from_place_to_place():

@@ -1,4 +1,4 @@
-"""Setting up a fight of One-Hit Heroes: everything that is chosen stands on one page."""
+"""Setting up a fight or a run of One-Hit Heroes: everything that is chosen stands on one page."""
 
 from __future__ import annotations
 
@@ -35,10 +35,13 @@ FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1
 
 
 class SetUp(Desk):
-    """Who fights whom, and who plays whom."""
+    """Who fights whom, and who plays whom. `way` is fight or run, "" for what it was the last time."""
 
-    def __init__(self, game: Any, library: Library, luck: Random | None = None) -> None:
+    def __init__(
+        self, game: Any, library: Library, luck: Random | None = None, way: str = ""
+    ) -> None:
         super().__init__()
+        self.way = way
         self.game, self.library = game, library
         self.luck = luck or Random()
         self.chosen_so_far = Choosing(library)
@@ -52,6 +55,8 @@ class SetUp(Desk):
 
     def on_mount(self) -> None:
         self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
+        if self.way:
+            self.chosen_so_far.run = self.way == "run"
         self.at = f"hero:{self._heroes[0].hero.id}"
         self.redraw()
 
@@ -75,8 +80,9 @@ class SetUp(Desk):
     def choices(self) -> Sequence[Choice]:
         heroes = zip(LETTERS, self._heroes, strict=False)
         more = len(self.chosen_so_far.episodes) > 1
+        bosses = [] if self.chosen_so_far.run else self._bosses[:4]
         return [
-            *(Choice(str(n), "", f"boss:{id}") for n, id in enumerate(self._bosses[:4], 1)),
+            *(Choice(str(n), "", f"boss:{id}") for n, id in enumerate(bosses, 1)),
             *(Choice(letter, "", f"hero:{file.hero.id}") for letter, file in heroes),
             *(Choice(SEATS[seat], "", f"seat:{seat}") for seat in self._seats),
             Choice("-", "", "level-"),
@@ -84,6 +90,7 @@ class SetUp(Desk):
             Choice("p", "", "plays"),
             Choice("s", "", "alone"),
             Choice("x", "", "random"),
+            Choice("u", "", "run"),
             *([Choice("n", "", "episode")] if more else []),
             Choice("i", "", "read"),
             *([] if self.reading else [Choice("enter", "", "deal")]),
@@ -93,8 +100,9 @@ class SetUp(Desk):
     def chosen(self) -> Mapping[Thing, int]:
         chosen = self.chosen_so_far
         marked: dict[Thing, int] = {f"hero:{id}": 1 for id in chosen.heroes}
-        marked[f"boss:{chosen.boss}"] = 1
-        return {**marked, "alone": 1} if chosen.alone else marked
+        marked[f"boss:{chosen.first}"] = 1
+        marked |= {way: 1 for way in ("alone", "run") if getattr(chosen, way)}
+        return marked
 
     def spots(self) -> Sequence[Sequence[str]]:
         return (
@@ -126,6 +134,8 @@ class SetUp(Desk):
             self._turn_page(FOLLOW[key])
         elif self.reading and key == "enter":
             self._read(False)
+        elif self.chosen_so_far.run and key.isdecimal() and 0 < int(key) <= len(self._bosses):
+            self.take(f"boss:{self._bosses[int(key) - 1]}")
         else:
             return False
         return True
@@ -144,7 +154,7 @@ class SetUp(Desk):
         if told and self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
             self.at = act
         if kind == "boss":
-            chosen.boss = id
+            self._choose_boss(id)
         elif kind == "hero":
             chosen.toggle(id)
         elif kind == "seat":
@@ -157,6 +167,8 @@ class SetUp(Desk):
             chosen.alone = not chosen.alone
         elif act == "random":
             chosen.draw_lots(self.luck)
+        elif act == "run":
+            chosen.run = not chosen.run
         elif act == "episode":
             chosen.turn_episode()
         elif act == "read":
@@ -168,6 +180,18 @@ class SetUp(Desk):
         elif act == "back":
             self.leave()
         self.redraw()
+
+    def _choose_boss(self, id: str) -> None:
+        """A Boss to fight; a run has its own order, and says so."""
+        chosen = self.chosen_so_far
+        if not chosen.run:
+            chosen.boss = id
+            return
+        options = chosen.options()
+        before = self.game.objections(self.library, options)
+        after = self.game.objections(self.library, options.model_copy(update={"boss": id}))
+        for wrong in (refusal for refusal in after if refusal not in before):
+            self.note = Note((wrong.text,), "warn", Why(wrong.rule, wrong.text, wrong.brief))
 
     def _bot_here(self) -> tuple[str, str, str]:
         """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
@@ -197,7 +221,7 @@ class SetUp(Desk):
         self.house.open_table(table)
 
     def _show_rule(self) -> None:
-        wrong = self.objection()
+        wrong = (self.note and self.note.why) or self.objection()
         rule = self.library.rules.get(wrong.rule) if wrong else None
         if wrong and rule:
             self.house.push_screen(RulePage(rule, wrong.text))
@@ -208,7 +232,7 @@ class SetUp(Desk):
 
     def _read(self, open: bool) -> None:
         if self.at.partition(":")[0] not in ("hero", "boss"):
-            self.at = f"boss:{self.chosen_so_far.boss}"
+            self.at = f"boss:{self.chosen_so_far.first}"
         self.reading = open
         self.redraw()
 
@@ -259,7 +283,7 @@ class SetUp(Desk):
     # ------------------------------------------------------------ drawing
 
     def banner(self) -> tuple[str, str, Line]:
-        return self.game.name, "a single fight", (Span("nothing is dealt yet", "soft"),)
+        return self.game.name, self.chosen_so_far.title(), (Span("nothing is dealt yet", "soft"),)
 
     def footer(self) -> Sequence[tuple[str, str]]:
         if self.writing >= 0:

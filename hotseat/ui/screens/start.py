@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from .. import kept
-from ..draw.canvas import columns, cut
+from ..draw.canvas import columns
 from ..draw.data import Badge, Box, Card, Lamp, Line, Row, Rule, Span, Thing, Zone, line
 from ..draw.tracks import bar
 from ..draw.voice import Note
@@ -88,6 +88,11 @@ GAMES = (
         "3-5 or bots",
     ),
 )
+WAYS = (  # of the first game, each a page of its own
+    Choice("f", "a single fight", "fight"),
+    Choice("n", "a run through an Episode", "run"),
+)
+BRIEFLY = {"fight": "one fight", "run": "a whole run"}
 ALSO = (
     Choice("r", "Rules", "rules"),
     Choice("t", "Tables", "tables"),
@@ -103,6 +108,8 @@ BESIDE = {
 TABLE = "table:"  # a kept table is a thing of this name
 SHOWN = {"80": 1, "120": 3}  # kept tables on this page
 TELLS = {
+    "fight": "One fight against a Boss of your choice.",
+    "run": "All Bosses of an Episode in order, with a draft after each.",
     "rules": "Every rule by its number, to be read and searched.",
     "tables": "All tables, to be carried on, renamed or thrown away.",
     "settings": "Colours, signs, motion, keys; a change is seen at once.",
@@ -143,7 +150,7 @@ class Start(Desk):
             Choice("" if n else "c", "Carry on", TABLE + entry.id)
             for n, entry in enumerate(self.carried)
         ]
-        return (*left, *games, *ALSO)
+        return (*left, *games, *WAYS, *ALSO)
 
     def lamp(self) -> Lamp:
         lamp = super().lamp()
@@ -154,7 +161,8 @@ class Start(Desk):
 
     def spots(self) -> Sequence[Sequence[str]]:
         left = [TABLE + entry.id for entry in self.carried]
-        return left, [game.id for game in GAMES], [choice.act for choice in ALSO]
+        games = [game.id for game in GAMES] + [way.act for way in WAYS]
+        return left, games, [choice.act for choice in ALSO]
 
     def footer(self) -> Sequence[tuple[str, str]]:
         carry = [("c", "carry on")] if self.carried else []
@@ -186,6 +194,8 @@ class Start(Desk):
             self.redraw()
         elif game:
             self.house.choose(game.id)
+        elif act in BRIEFLY:
+            self.house.choose(GAMES[0].id, act)
         elif act.startswith(TABLE):
             self.house.resume(act.removeprefix(TABLE))
         elif act == "tables":
@@ -208,18 +218,19 @@ class Start(Desk):
 
     def _narrow(self) -> Zone:
         rows = _logo(4, 1, 38)
-        rules = [Rule(4, 8, 72, "NEW GAME", tone="act"), Rule(4, 15, 72, "AND ALSO")]
+        rules = [Rule(4, 8, 72, "NEW GAME", tone="act"), Rule(4, 16, 72, "AND ALSO")]
         if self.carried:
             rules.append(Rule(4, 5, 72, "CARRY ON", self._more()))
             rows += self._carried(5, 6, 70)
-        for y, game in enumerate(GAMES, 9):
+        rows.append(Row(9, 10, _ways()))
+        for y, game in zip((9, 11, 12, 13, 14), GAMES, strict=True):
             ink = "ink b" if game.open else "mute"
             tells = Span(f"{game.about:<39}", "soft" if game.open else "mute")
             said = (Badge(game.id, 4), Span(f"{game.name:<17}", ink, game.id), tells)
             rows.append(Row(5, y, said))
             rows.append(Row(5, y, (Span(game.seats, "mute"),), right=70))
         for i, choice in enumerate(ALSO):
-            rows.append(Row(5 + 18 * i, 16, _also(choice)))
+            rows.append(Row(5 + 18 * i, 17, _also(choice)))
         rows += self.voice(4, 19, 72, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules))
 
@@ -239,6 +250,9 @@ class Start(Desk):
         for wide, game in zip(WIDTHS, GAMES, strict=True):
             boxes.append(Box(_card(game), x, games + 1, wide, 14))
             x += wide + 1
+        for i, way in enumerate(WAYS):
+            said = Badge(way.act), Span(BRIEFLY[way.act], "soft", way.act)
+            rows.append(Row(12, games + 12 + i, said))
         for i, choice in enumerate(ALSO):
             tells = Span("  " + BESIDE[choice.act], "mute")
             rows.append(Row(10 + 29 * i, games + 19, (*_also(choice), tells)))
@@ -255,7 +269,7 @@ class Start(Desk):
         for n, entry in enumerate(self.carried):
             thing, where = TABLE + entry.id, "open elsewhere" if entry.held else kept.stands(entry)
             name = Span(f"{game_name(entry.game):<17}", "ink b", thing)
-            who = cut(kept.called(entry), w - 23 - columns(where))
+            who = kept.briefly(entry, w - 23 - columns(where))
             rows.append(Row(x, y + n, (Badge(thing, 4), name, who)))
             rows.append(Row(x, y + n, (Span(where, "mute"),), right=w))
         return rows
@@ -281,6 +295,14 @@ def game_name(id: str) -> str:
 def _logo(x: int, y: int, right: int) -> list[Row]:
     rows = [Row(x, y + i, (Span(text, "act b"),)) for i, text in enumerate(LOGO)]
     return rows + [Row(right, y + 1 + i, (Span(text, "soft"),)) for i, text in enumerate(ABOUT)]
+
+
+def _ways() -> Line:
+    """The ways to play the first game, in a line."""
+    parts: list[Span | Badge] = []
+    for way in WAYS:
+        parts += [Badge(way.act), Span(way.label, "soft", way.act), Span("   ")]
+    return tuple(parts)
 
 
 def _also(choice: Choice) -> Line:

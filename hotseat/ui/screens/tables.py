@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from textual.geometry import Size
 
 from .. import kept
-from ..draw.canvas import columns, cut
+from ..draw.canvas import columns
 from ..draw.data import Badge, Line, Row, Rule, Span, Zone
 from ..draw.voice import Note
 from ..layout import Rect, tier
@@ -223,7 +223,7 @@ def _rows(entry: kept.Entry, x: int, y: int, w: int, here: bool) -> list[Row]:
     room = w - NAME - WHEN - max(18, columns(where)) - 1
     return [
         Row(x, y, (Span(f"{game_name(entry.game):<{NAME}}", ink, TABLE + entry.id),)),
-        Row(x + NAME, y, (Span(cut(kept.called(entry), room), ink if here else "soft"),)),
+        Row(x + NAME, y, (Span(kept.briefly(entry, room), ink if here else "soft"),)),
         Row(x, y, (Span(where, ink if here else "mute"),), right=w - WHEN),
         Row(x, y, (Span(when, "mute"),), right=w),
     ]

@@ -1,4 +1,6 @@
-"""What is chosen before a fight: Boss, Heroes, who plays, level. Pure, and plain enough to remember."""
+"""What is chosen before a fight or a run: Boss or Episode, Heroes, who plays, level. Pure, and plain
+enough to remember.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from ...naming import apart, named, typed
 class Choosing:
     """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
     typed and `computers` the levels of those who play instead, by seat: both stay where they are
-    when a Hero goes.
+    when a Hero goes. `run` is a run through the Episode of the Boss, who is chosen only for a fight.
     """
 
     library: Library
@@ -38,6 +40,7 @@ class Choosing:
     computers: list[str] = field(default_factory=lambda: [""] * MATS_MOST)
     level: int = 1
     alone: bool = False
+    run: bool = False
 
     @classmethod
     def of(cls, library: Library, kept: Mapping[str, Any]) -> Choosing:
@@ -55,6 +58,7 @@ class Choosing:
         if isinstance(level, int) and 1 <= level <= chosen.levels:
             chosen.level = level
         chosen.alone = kept.get("alone") is True
+        chosen.run = kept.get("run") is True
         return chosen
 
     def kept(self) -> dict[str, Any]:
@@ -66,6 +70,7 @@ class Choosing:
             "computers": [*self.computers],
             "level": self.level,
             "alone": self.alone,
+            "run": self.run,
         }
 
     # ------------------------------------------------------------ what it comes to
@@ -74,7 +79,11 @@ class Choosing:
         """What the game is asked to set up."""
         players = (0,) * len(self.heroes) if self.alone else ()
         return FightOptions(
-            heroes=tuple(self.heroes), boss=self.boss, level=self.level, players=players
+            heroes=tuple(self.heroes),
+            run=self.episode.id if self.run else "",
+            boss="" if self.run else self.boss,
+            level=self.level,
+            players=players,
         )
 
     def people(self) -> tuple[str, ...]:
@@ -153,12 +162,17 @@ class Choosing:
         return len(self.library.settings.levels)
 
     @property
+    def first(self) -> str:
+        """The Boss who is fought, or fought first (OHH-023)."""
+        return self.bosses_of(self.episode.id)[0].boss.id if self.run else self.boss
+
+    @property
     def boss_file(self) -> BossFile:
-        return self.library.bosses[self.boss]
+        return self.library.bosses[self.first]
 
     @property
     def episode(self) -> Episode:
-        return self.library.episodes[self.boss_file.boss.episode]
+        return self.library.episodes[self.library.bosses[self.boss].boss.episode]
 
     @property
     def episodes(self) -> list[str]:
@@ -184,7 +198,7 @@ class Choosing:
 
     def adds(self, level: int) -> str:
         """What a level comes to, with all below it (OHH-036)."""
-        bonus = amount(*self.bonus(self.boss, level), "bonus ")
+        bonus = amount(*self.bonus(self.first, level), "bonus ")
         aggro = starting_aggro(self.library, level)
         parts = [f"{bonus} for the Boss"] if bonus else []
         if aggro != self.library.settings.start_aggro:
@@ -194,6 +208,8 @@ class Choosing:
     def summary(self, w: int) -> str:
         """The table in one sentence of at most ``w`` letters, as full as goes."""
         names = listed([self.hero_name(id) for id in self.heroes]) or "Nobody"
+        if self.run:
+            return self._summed(names, w)
         against = f"against {self.boss_file.boss.name} at level {self.level}"
         health, bonus = self.health(self.boss), self.bonus(self.boss)
         full = ", ".join(filter(None, (amount(*health), amount(*bonus, "bonus "))))
@@ -206,6 +222,22 @@ class Choosing:
             f"{number(len(self.heroes)).capitalize()} Heroes {against}: {short}.",
         )
         return next((way for way in ways if columns(way) <= w), ways[-1])
+
+    def _summed(self, names: str, w: int) -> str:
+        """A run in a sentence."""
+        many = number(len(self.bosses_of(self.episode.id)))
+        through = f"through {self.episode.name} at level {self.level}"
+        heroes = f"{number(len(self.heroes)).capitalize()} Heroes"
+        ways = (
+            f"{names} {through}: {many} Bosses, a draft after each.",
+            f"{names} {through}: {many} Bosses and drafts.",
+            f"{heroes} {through}: {many} Bosses and drafts.",
+        )
+        return next((way for way in ways if columns(way) <= w), ways[-1])
+
+    def title(self) -> str:
+        """What it is, a fight or a run."""
+        return f"a run through {self.episode.name}" if self.run else "a single fight"
 
     def question(self) -> str:
         """Whom it is asked, and what."""

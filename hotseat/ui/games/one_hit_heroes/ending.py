@@ -13,6 +13,7 @@ from ...draw.canvas import cut
 from ...draw.data import Line, Span, line
 from ...draw.tracks import bar, tokens
 from ...ending import Ending, Next, Part
+from . import ending_run
 from .inks import hue, tinted, zone_ink
 
 if TYPE_CHECKING:
@@ -88,8 +89,10 @@ class Account:
 
 
 def ending(table: Table) -> Ending:
-    """How this fight ended."""
+    """How this fight ended, or the run it belongs to."""
     view: FightView = table.sight(0).view
+    if view.run is not None:
+        return ending_run.ending(table, view, view.run)
     account = Account.of(len(view.heroes), table.history)
     told = _Told(table, view, account)
     heading, tone, about = {

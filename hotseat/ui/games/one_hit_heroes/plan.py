@@ -17,6 +17,7 @@ TELLS = {
     "level-": "A level down.",
     "level+": "A level up; it holds for the whole fight.",
     "episode": "The Bosses of the next Episode.",
+    "run": "All Bosses in order, a draft after each; kept from fight to fight. Else a single fight.",
     "seat": "Whose mat it is: up to twenty letters; nothing is the Hero's name.",
     "bot": "Who plays this mat: a person, or a computer that is easy, normal or hard.",
 }
@@ -35,7 +36,9 @@ class Plan:
     def narrow(self) -> Zone:
         """At 80 columns; the voice goes to rows 17 to 19."""
         boss = self.chosen.boss_file
-        before = (Span(f"{boss.boss.name}, before the fight: ", "mute"), sheets.back(boss))
+        before: Line = (Span(f"{boss.boss.name}, before the fight: ", "mute"), sheets.back(boss))
+        if self.chosen.run:
+            before = ("One after the other; from each one's pack every Hero drafts two cards.",)
         rows = [Row(1, 5, fit(before, 78)), *self._seats("80")]
         rows += [
             Row(1, 14, (Span("LEVEL    ", "soft b"), *self._level(""))),
@@ -80,8 +83,10 @@ class Plan:
             for y, text in enumerate(column)
         ]
         placed[0] = Row(1, 2, (Badge(self.at), Span("", "", self.at), *placed[0].line))
-        taken = id == self.chosen.boss or id in self.chosen.heroes
+        taken = id == self.chosen.first or id in self.chosen.heroes
         fact = "chosen" if taken else "space chooses"
+        if self.chosen.run and kind == "boss":
+            fact = "fought in order"
         rule = Rule(1, 1, w, kind.upper(), (fact,), "act")
         return Zone("sheet", rules=(rule,), rows=tuple(placed))
 
@@ -97,7 +102,7 @@ class Plan:
         kind, _, id = self.looked_at.partition(":")
         if kind == "hero":
             return "HERO", sheets.closer(self._about(kind, id, 32))
-        return "BOSS", self._about("boss", id if kind == "boss" else self.chosen.boss, 32)
+        return "BOSS", self._about("boss", id if kind == "boss" else self.chosen.first, 32)
 
     def _explained(self, w: int) -> list[str]:
         """Two rows about it, where there is no side column."""
@@ -118,9 +123,10 @@ class Plan:
         """Episode, Heroes and seats, with what else can be done there."""
         chosen = self.chosen
         episode = chosen.episode
-        style: Line = (episode.style,)
+        style: Line = (episode.style, "   ")
         if len(chosen.episodes) > 1:
-            style = (Badge("episode"), Span("the next Episode", "mute", "episode"))
+            style = (Badge("episode"), Span("the next Episode", "mute", "episode"), "   ")
+        style = (*style, Badge("run"), Span("all of them, as a run", "mute", "run"))
         many = f"{len(chosen.heroes)} chosen, up to {chosen.most}  "
         lot: Line = (many, Badge("random"), Span("by lot", "mute", "random"))
         alone: Line = (
@@ -129,7 +135,11 @@ class Plan:
         )
         asks = self.at.partition(":")[0]
         places = (
-            (f"EPISODE {episode.number}: {episode.name.upper()}", style, ("boss", "episode")),
+            (
+                f"EPISODE {episode.number}: {episode.name.upper()}",
+                style,
+                ("boss", "episode", "run"),
+            ),
             ("HEROES", lot, ("hero", "random")),
             ("SEATS", alone, ("seat", "bot", "plays", "alone")),
         )
@@ -143,7 +153,8 @@ class Plan:
 
         def card(boss: Boss) -> Card:
             said = health.format(*self.chosen.health(boss.id))
-            return Card(f"boss:{boss.id}", boss.name, body=(said,), mini=said)
+            number = str(boss.number) if self.chosen.run else ""
+            return Card(f"boss:{boss.id}", boss.name, number, body=(said,), mini=said)
 
         return _side_by_side([card(boss) for boss in self.bosses[:4]], w, most, y, h)
 
