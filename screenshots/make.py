@@ -27,12 +27,13 @@ from hotseat.table.table import Table  # noqa: E402
 from hotseat.ui.house import House, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
 from tests.positions import library  # noqa: E402
-from tests.pty.moves import best  # noqa: E402
+from tests.pty.moves import RUN, best, second_boss  # noqa: E402
 
 SMALL, LARGE = (80, 24), (120, 40)
 FONTS = "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono, monospace"
 WIDTH = 1400
 FIGHT, SAVE = 27, 13  # seeds of fights in which what is wanted comes up
+PICKED = 2  # cards that are drafted already
 PRIVATE = re.compile(r"/(home|root|Users)/|\b20\d\d-\d\d-\d\d\b")
 Steps = Callable[[Any], Awaitable[None]]
 
@@ -121,6 +122,19 @@ def played(until: Callable[[Any], bool], seed: int) -> Callable[[], Any]:
     return first
 
 
+def drafting() -> Any:
+    """The game screen of a run in the middle of the first draft."""
+    seed, answers = second_boss()
+    table = Table(GAME, library(), RUN, seed, ("Ann", "Ben"))
+    picks = 0
+    for keys in answers:
+        picks += table.state.decision.kind == "draft"
+        if picks > PICKED:
+            break
+        table.answer(table.number, keys)
+    return seat(table)
+
+
 def late_fight(state: Any) -> bool:
     """In the middle of Sofia's Fight, with something to choose from and something to refuse."""
     kinds = [state.cards[card].type for card in state.heroes[0].hand]
@@ -157,6 +171,7 @@ async def main() -> None:
         await take(f"fight-{end}", size, played(late_fight, FIGHT), nothing)
         await take(f"save-{end}", size, played(save_window, SAVE), nothing)
         await take(f"refused-{end}", size, played(late_fight, FIGHT), refused)
+        await take(f"draft-{end}", size, drafting, nothing)
     await take("result", LARGE, played(winning, FIGHT), win)
     await take("result-80x24", SMALL, played(winning, FIGHT), win)
 

@@ -23,14 +23,21 @@ from tests.terminal import Terminal
 from .moves import BOSS, HEROES
 
 STILL = {"TEXTUAL_ANIMATIONS": "none"}
+FIGHT = FightOptions(heroes=HEROES, boss=BOSS)
 
 
 class Beside:
     """The same table beside the terminal, drawn at the same size."""
 
-    def __init__(self, seed: int, size: tuple[int, int], people: Sequence[str | Seat] = ()) -> None:
+    def __init__(
+        self,
+        seed: int,
+        size: tuple[int, int],
+        people: Sequence[str | Seat] = (),
+        options: FightOptions = FIGHT,
+    ) -> None:
         self.face = face_of(GAME.id)
-        self.table = Table(GAME, library(), FightOptions(heroes=HEROES, boss=BOSS), seed, people)
+        self.table = Table(GAME, library(), options, seed, people)
         self.size = size
         self.draw()
 

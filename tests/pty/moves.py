@@ -1,6 +1,7 @@
 """Fights to be played in a terminal: for a result, a seed and the answers that lead there.
 
-The answers are found by a player who looks at what each option leads to; the same every time.
+The answers are found by a player who looks at what each option leads to, or by computers; the same
+every time.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from hotseat.bots import bot
+from hotseat.bots.asking import computed, dice_for
 from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
@@ -15,6 +18,7 @@ from tests.positions import library
 
 Answers = tuple[tuple[str, ...], ...]
 HEROES, BOSS = ("sofia", "edric"), "brick-bruiser"
+RUN = FightOptions(heroes=HEROES, run="city-of-glass")
 TRIES, LONGEST = 200, 120
 
 
@@ -37,6 +41,32 @@ def played(seed: int, result: str, longest: int) -> Answers:
         answers.append(tuple(move.key for move in picks))
         state.push(picks)
     return tuple(answers) if state.result == result else ()
+
+
+@cache
+def second_boss() -> tuple[int, Answers]:
+    """A seed and the answers of a run in which computers beat the first Boss at once, draft, and come
+    to the Fight of the first turn against the second.
+    """
+    for seed in range(1, TRIES):
+        answers = won_at_once(seed)
+        if answers:
+            return seed, answers
+    raise AssertionError(f"no run of {TRIES} begins with a victory")
+
+
+def won_at_once(seed: int) -> Answers:
+    """The answers up to the second Boss; () when the first fight is lost."""
+    state, answers = GAME.new(library(), RUN, seed), []
+    bots = {seat: bot("normal", GAME) for seat in range(len(HEROES))}
+    while not (state.campaign.at and state.decision.kind == "fighting"):
+        if state.decision.kind == "after_loss":
+            return ()
+        keys = computed(GAME, state, bots, dice_for(seed, len(answers)))
+        assert keys is not None
+        answers.append(keys)
+        state.push_keys(*keys)
+    return tuple(answers)
 
 
 def best(state: Any, rng: Dice, sign: int) -> list[Any]:

@@ -19,7 +19,9 @@ from hotseat.ui.layout import SMALLEST
 from hotseat.ui.naming import named
 from hotseat.ui.scene import SHEETS, Light, Scene
 from tests.battery.games import Careful
-from tests.positions import library
+from tests.positions import Position, library
+from tests.runs import at_boss, beaten, campaign, draft_all, lost
+from tests.ui.fights import run_table
 
 WIDEST, HIGHEST = 200, 60
 SHARES = 6  # tests among which the sizes are dealt
@@ -39,7 +41,9 @@ NAMES = {
 
 @cache
 def decisions(people: Sequence[str] = ("Ann", "Ben", "Cy", "Dee")) -> list[Table]:
-    """Tables at one question of each kind that comes up in three fights."""
+    """Tables at one question of each kind that comes up in three fights, and between the fights of a
+    run.
+    """
     found: dict[str, Table] = {}
     for seed in range(3):
         options = FightOptions(heroes=HEROES, boss="switchboard", level=3)
@@ -52,7 +56,23 @@ def decisions(people: Sequence[str] = ("Ann", "Ben", "Cy", "Dee")) -> list[Table
                 found[kind] = Table(GAME, library(), options, seed, people)
                 found[kind].__dict__.update(table.__dict__, story=copy(table.story))
             table.answer(table.number, [move.key for move in careful.picks(table.state)])
-    return [*found.values()]
+    return [*found.values(), *between(people)]
+
+
+def between(people: Sequence[str]) -> Iterator[Table]:
+    """Each question between the fights of a run of four Heroes."""
+    yield run_table(beaten(at_boss(4, *HEROES)), people)
+    yield run_table(draft_all(beaten(at_boss(2, *HEROES))), people)
+    yield run_table(lost(at_boss(3, *HEROES)), people)
+    (own, *_), (theirs, *_), *_ = campaign(helped()).drafted
+    yield run_table(helped(), people)
+    yield run_table(helped().answer(f"take:{own}"), people)
+    yield run_table(helped().answer(f"take:{own}").answer(f"take:{theirs}"), people)
+
+
+def helped() -> Position:
+    """A run that tries its third Boss again, with help."""
+    return lost(at_boss(3, *HEROES)).do("again_with_help")
 
 
 def scene(table: Table, w: int, h: int, sheet: str = "") -> Scene:

@@ -132,8 +132,9 @@ def _beside(sight: Sight) -> Line:
         return ()
     if at < 0:
         return ("it was the last Boss",)
-    boss = Span(run_of(sight).bosses[at].name, "ink", "coming")
-    return (f"Boss {at + 1} of {len(run_of(sight).bosses)}: ", boss)
+    run = run_of(sight)
+    boss = Span(run.bosses[at].name, "ink", "coming")
+    return ("again: " if at == run.at else "next: ", boss, f", Boss {at + 1} of {len(run.bosses)}")
 
 
 # ---------------------------------------------------------------- 120 columns
