@@ -26,20 +26,23 @@ CYCLE = 3.2  # turns of a Hero until a card comes round again
 USUAL = 5.0  # Aggro a Hero has on average
 DRIFT = 0.6  # how much of the difference is still there a turn later
 PLAY = 0.5  # what a card in hand is worth of what it will do
+FRESH = 0.4  # the same, of a card to be drawn
 SPARK = 0.06  # turns a point of Energy saves
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
+HOPE = 0.5  # the team does better than the odds of everything gone by chance
 WON, LOST = 1.0, 0.0
 SEATS = 4  # at most
 
 
 class Measures(NamedTuple):
-    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `turns` how
-    many more it takes to win after this one, `hits` how likely each Hero is hit by an attack to
+    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `soon`
+    how many hits on each Hero it brings, `turns` how many more it takes to win after this one, `hits` how likely each Hero is hit by an attack to
     come, `saves` what stops hits by seat, `hand` the turns the hand can still save in this Fight,
     `energy` the team's, `over` 1 when it is won and -1 when lost.
     """
 
     live: float
+    soon: tuple[float, ...]
     turns: float
     hits: tuple[float, ...]
     saves: tuple[float, ...]
@@ -50,6 +53,7 @@ class Measures(NamedTuple):
 
 WORDS = {
     "live": "the coming attacks are likelier to be survived",
+    "soon": "fewer of the coming attacks hit",
     "turns": "it brings the end of the Boss nearer",
     "hits": "it lowers what will be hit on the Aggro Bars",
     "saves": "it keeps what blocks and saves",
@@ -91,11 +95,14 @@ def measures(state: Fight) -> Measures:
     """Measure a position."""
     if state.result or state.phase == "over":
         over = 1 if _won(state) else -1
-        return Measures(1.0, 0.0, (), (), 0.0, 0.0, over)
+        return Measures(1.0, (), 0.0, (), (), 0.0, 0.0, over)
     own, shared, stops = _saves(state)
     turns, hand = _turns(state)
+    attacks, aggro = _coming(state)
+    faces = _faces(state, aggro) if attacks else ()
     return Measures(
-        live=_live(state, own, shared, stops),
+        live=_live(state, attacks, faces, own, shared, stops),
+        soon=_soon(state, attacks, faces),
         turns=turns,
         hits=tuple(_rate(state, seat, turns) for seat in range(len(state.heroes))),
         saves=_lasting_saves(state, own, shared, stops, turns),
@@ -116,10 +123,10 @@ def chance(now: Measures) -> float:
     if now.over:
         return WON if now.over > 0 else LOST
     turns = max(0.0, now.turns - PLAY * now.hand - SPARK * now.energy)
-    value = now.live
-    for hits, saves in zip(now.hits, now.saves, strict=True):
-        value *= outlast(hits * turns * ATTACKS, saves)
-    return value * 0.98 + 0.002 * max(0.0, 10 - turns)
+    later = 1.0
+    for soon, hits, saves in zip(now.soon, now.hits, now.saves, strict=True):
+        later *= outlast(soon + hits * turns * ATTACKS, saves)
+    return now.live * later**HOPE * 0.98 + 0.002 * max(0.0, 10 - turns)
 
 
 def worth(now: Measures) -> tuple[float, ...]:
@@ -141,18 +148,21 @@ def _turns(state: Fight) -> tuple[float, float]:
     """
     light, heavy = (state.tokens[state.boss][k] + state.bonus[k] for k in (LIGHT, HEAVY))
     minions = sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
-    any_rate, heavy_rate = _rates(state)
+    every, strong = _rates(state)
     tokens = light + heavy + MINION * minions
-    turns = _longer(tokens / any_rate, heavy / heavy_rate)
+    fresh, strong_fresh = _fresh(state, every, strong)
+    tokens, heavies = tokens - FRESH * fresh, heavy - FRESH * strong_fresh
+    any_rate, heavy_rate = (DEALT * DRAWS * rate for rate in (every, strong))
+    turns = _longer(tokens / any_rate, heavies / heavy_rate)
     plays = state.plays_most - state.plays if state.phase == "fight" else 0
     if plays <= 0:
         return turns, 0.0
     cards = state.cards
     goods = [use(cards[c]) for c in state.heroes[state.active].hand]
     goods = sorted(goods, key=lambda good: -good.play)[:plays]
-    most = min(float(heavy), sum(good.heavy for good in goods))
-    play = min(float(tokens), sum(good.play for good in goods))
-    return turns, turns - _longer((tokens - play) / any_rate, (heavy - most) / heavy_rate)
+    most = min(max(heavies, 0.0), sum(good.heavy for good in goods))
+    play = min(max(tokens, 0.0), sum(good.play for good in goods))
+    return turns, turns - _longer((tokens - play) / any_rate, (heavies - most) / heavy_rate)
 
 
 def _longer(one: float, other: float) -> float:
@@ -161,7 +171,7 @@ def _longer(one: float, other: float) -> float:
 
 
 def _rates(state: Fight) -> tuple[float, float]:
-    """Tokens, and Heavy tokens, the team takes in a turn: from the damage on its cards."""
+    """Tokens, and Heavy tokens, that a card of the team takes on average."""
     cards, n = state.cards, len(state.heroes)
     every = strong = 0.0
     for hero in state.heroes:
@@ -172,10 +182,18 @@ def _rates(state: Fight) -> tuple[float, float]:
                 good = use(cards[card])
                 light += good.light
                 heavy += good.heavy
-        turn = DEALT * DRAWS / max(many, 5.0)
-        every += turn * (light + heavy)
-        strong += turn * heavy
-    return max(0.6, every / n), max(0.25, strong / n)
+        every += (light + heavy) / max(many, 5.0)
+        strong += heavy / max(many, 5.0)
+    return max(0.35, every / n), max(0.14, strong / n)
+
+
+def _fresh(state: Fight, every: float, strong: float) -> tuple[float, float]:
+    """What the cards will do that are drawn to fill the hands up: a hand full of useless cards gets
+    none.
+    """
+    most = state.settings.hand
+    fresh = sum(max(0, most - len(hero.hand)) for hero in state.heroes)
+    return fresh * every, fresh * strong
 
 
 def _saves(state: Fight) -> tuple[list[float], float, float]:
@@ -237,13 +255,22 @@ def _odds(state: Fight, aggro: float) -> float:
     return (1 + colours * max(0.0, aggro - free + 1) / (len(bar) - free + 1)) / 6
 
 
-def _live(state: Fight, own: list[float], shared: float, stops: float) -> float:
+def _soon(state: Fight, attacks: int, faces: Faces) -> tuple[float, ...]:
+    """The hits to expect on each Hero in the Boss' turn that is going on or coming."""
+    pending = _pending(state)
+    return tuple(
+        (pending >> seat & 1) + attacks * sum(chance for hit, chance in faces if hit >> seat & 1)
+        for seat in range(len(state.heroes))
+    )
+
+
+def _live(
+    state: Fight, attacks: int, faces: Faces, own: list[float], shared: float, stops: float
+) -> float:
     """How likely the Boss' turn that is going on or coming is survived."""
-    attacks, aggro = _coming(state)
     pending = _pending(state)
     if not attacks and not pending:
         return 1.0
-    faces = _faces(state, aggro)
     whole = tuple(int(mine + 0.5) for mine in own)
     least, rest = between(stops)
     most, part = between(shared)
