@@ -30,6 +30,7 @@ FRESH = 0.4  # the same, of a card to be drawn
 SPARK = 0.06  # turns a point of Energy saves
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
 HOPE = 0.5  # the team does better than the odds of everything gone by chance
+ITEM = 0.6  # the save that an Item is which has yet to be put into play
 WON, LOST = 1.0, 0.0
 SEATS = 4  # at most
 
@@ -224,12 +225,13 @@ def _lasting_saves(
         for card in (*hero.deck, *hero.discard, *hero.play):
             good = use(cards[card])
             if cards[card].type == "item":
-                mine += 0.5 * min(1.0, turns / CYCLE) if len(hero.items) < 2 else 0.1
+                mine += ITEM * min(1.0, turns / CYCLE)
             elif good.stops or good.saves or good.shares:
                 times = min(1.0, turns / CYCLE)
                 again += good.stops * times
                 mine += good.saves * times
                 again += good.shares * times
+        mine += ITEM * sum(cards[card].type == "item" for card in hero.hand)
         out.append(mine)
     extra = (shared + again) / n
     return tuple(mine + extra for mine in out)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.move import Move
 
-from .advice_cards import use
+from .advice_cards import use, want
 
 if TYPE_CHECKING:
     from .state import Fight
 
-SAVE = 1.6  # what a card that stops a hit is worth, in tokens
-BETTER = 0.8  # how much better a card must be to be swapped for
+BETTER = 6.0  # how much better a card must be to be swapped for
 WHAT_NEXT = {"after_loss": "again_with_help", "next_boss": "go_on"}
 
 WORDS = {
@@ -38,12 +37,6 @@ def usual(state: Fight) -> Sequence[Move] | None:
     return say(state, decision)
 
 
-def want(card: Any) -> float:
-    """How good it is to have this card, in tokens."""
-    good = use(card)
-    return good.play + SAVE * (good.stops + good.saves + good.shares)
-
-
 def _by_want(state: Fight, moves: Sequence[Move]) -> list[Move]:
     """Cards by how good they are, best first; what is no card last."""
     cards = state.cards
@@ -61,6 +54,17 @@ def _what_next(state: Fight, decision: Any) -> list[Move]:
 
 def _best(state: Fight, decision: Any) -> list[Move]:
     return _by_want(state, decision.options)[: max(1, decision.least)]
+
+
+def _start_items(state: Fight, decision: Any) -> list[Move]:
+    """Items that block for others first, then those that do most."""
+    cards = state.cards
+
+    def good(move: Any) -> float:
+        item = use(cards[move.it])
+        return item.shares + item.play
+
+    return sorted(decision.options, key=good, reverse=True)[: decision.least]
 
 
 def _worst(state: Fight, decision: Any) -> list[Move]:
@@ -98,7 +102,7 @@ def _swap_for(state: Fight, decision: Any) -> list[Move]:
 
 ANSWERS: Mapping[str, Callable[[Fight, Any], list[Move]]] = {
     "first_hero": _first_hero,
-    "start_items": _best,
+    "start_items": _start_items,
     "pick_cards": _worst,
     "draft": _best,
     "swap": _swap,
