@@ -16,6 +16,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
+from .finishing import finish
 from .normal import Normal, plain
 from .ranking import Answer, answers, ranked, settle
 
@@ -76,6 +77,9 @@ class Hard:
     ) -> Sequence[Move]:
         """Search the tree below the open question, and take the answer that stood up best."""
         until = time.monotonic() + self.seconds
+        won = finish(self.game, world, stop)
+        if won is not None:
+            return won
         root = Node()
         wanted = answers(world.decision, world, rng)
         likely = ranked(self.game, world, seat, wanted, rng, stop)[:LIKELY]

@@ -8,7 +8,8 @@ from typing import Any
 from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 
-from .ranking import Ranked, answers, ranked
+from .finishing import finish
+from .ranking import Ranked, answers, led, ranked
 
 
 def plain(game: Any, world: Any) -> Sequence[Move] | None:
@@ -50,7 +51,12 @@ class Normal:
         return best.answer[0] if best and best.answer[0] in moves else None
 
     def best(self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]) -> Ranked | None:
-        """The answer that is ranked first; None when it was stopped before any was looked at."""
+        """A win, else the answer that is ranked first; None when it was stopped before any was
+        looked at.
+        """
+        won = finish(self.game, world, stop)
+        if won is not None:
+            return Ranked(won, 1.0, self.game.advice.measures(led(self.game.advice, world, won)))
         wanted = answers(world.decision, world, rng)
         found = ranked(self.game, world, seat, wanted, rng, stop)
         return found[0] if found else None

@@ -95,7 +95,7 @@ def test_a_win_with_an_item_is_found(level: str) -> None:
         hero(
             "caceus",
             energy=1,
-            items=["serum-injector"],
+            items=["drone-wingman"],
             hand=["bloodletting", "dissect"],
             deck=["needle", "leech"],
         ),
@@ -195,8 +195,8 @@ def test_one_item_is_enough_for_one_hero(level: str) -> None:
 def test_less_aggro_is_cheaper_than_an_item(level: str) -> None:
     all_answer(
         lambda: hit(
-            hero("sofia", aggro=8, items=["duster-coat"]),
-            hero("caceus", hand=["antidote"]),
+            whole("sofia", [], ["duster-coat"], aggro=8),
+            whole("caceus", ["antidote"], []),
             face="red",
         ),
         level,
@@ -378,11 +378,11 @@ def test_heavy_damage_takes_heavy_tokens_where_light_damage_is_to_follow(level: 
 
 @pytest.mark.parametrize("level", THINKERS)
 def test_damage_that_wins_with_the_next_play_is_not_spent_on_the_wrong_token(level: str) -> None:
-    """Three Light and one Heavy: the Heavy point on a Light token would leave one no card can take."""
+    """Two Light and one Heavy: the Heavy point on a Light token would leave one no card can take."""
     p = fight(
         hero("edric", energy=1, hand=["kindle", "firebolt", "fireball", "blue-flame"]),
         hero("torvald"),
-        health=(3, 1),
+        health=(2, 1),
     )
     turn_won(p, level)
 

@@ -27,10 +27,12 @@ USUAL = 5.0  # Aggro a Hero has on average
 DRIFT = 0.6  # how much of the difference is still there a turn later
 PLAY = 0.5  # what a card in hand is worth of what it will do
 FRESH = 0.4  # the same, of a card to be drawn
+SURE = 0.3  # the part of the turns to go that no card to be drawn saves
 SPARK = 0.06  # turns a point of Energy saves
 MINION = 0.35  # what a token on a Minion is worth of one on the Boss
 HOPE = 0.5  # the team does better than the odds of everything gone by chance
 ITEM = 0.6  # the save that an Item is which has yet to be put into play
+NEAR = 1.6  # how much more than on average the cards of a hand may do
 WON, LOST = 1.0, 0.0
 SEATS = 4  # at most
 
@@ -92,6 +94,29 @@ def settled(state: Fight) -> bool:
     return bool(decision.question.open and state.phase == "boss")
 
 
+def near(state: Fight) -> bool:
+    """Could this Fight be the last, by what stands on the cards in hand and on the Items?"""
+    if state.phase != "fight" or state.result:
+        return False
+    hero, cards = state.heroes[state.active], state.cards
+    plays = state.plays_most - state.plays
+    goods = sorted((use(cards[c]) for c in hero.hand), key=lambda good: -good.light - good.heavy)
+    able = sum(good.light + good.heavy for good in goods[:plays])
+    able += sum(use(cards[c]).light + use(cards[c]).heavy for c in hero.items)
+    left = sum(state.tokens[state.boss]) + sum(state.bonus)
+    return left <= NEAR * able + 1
+
+
+def goes_on(state: Fight) -> bool:
+    """Is it still this Fight?"""
+    return state.phase == "fight"
+
+
+def won(state: Fight) -> bool:
+    """Is the fight won? In a run the team is then drafting."""
+    return state.result == "won" or (state.phase == "over" and _won(state))
+
+
 def measures(state: Fight) -> Measures:
     """Measure a position."""
     if state.result or state.phase == "over":
@@ -151,19 +176,19 @@ def _turns(state: Fight) -> tuple[float, float]:
     minions = sum(sum(state.tokens[m]) for m in state.minions if m in state.tokens)
     every, strong = _rates(state)
     tokens = light + heavy + MINION * minions
-    fresh, strong_fresh = _fresh(state, every, strong)
-    tokens, heavies = tokens - FRESH * fresh, heavy - FRESH * strong_fresh
-    any_rate, heavy_rate = (DEALT * DRAWS * rate for rate in (every, strong))
-    turns = _longer(tokens / any_rate, heavies / heavy_rate)
+    any_rate, heavy_rate = DEALT * DRAWS * every, DEALT * DRAWS * strong
+    whole = _longer(tokens / any_rate, heavy / heavy_rate)
+    turns = max(SURE * whole, whole - FRESH * _fresh(state) / (DEALT * DRAWS))
     plays = state.plays_most - state.plays if state.phase == "fight" else 0
     if plays <= 0:
         return turns, 0.0
     cards = state.cards
     goods = [use(cards[c]) for c in state.heroes[state.active].hand]
     goods = sorted(goods, key=lambda good: -good.play)[:plays]
-    most = min(max(heavies, 0.0), sum(good.heavy for good in goods))
-    play = min(max(tokens, 0.0), sum(good.play for good in goods))
-    return turns, turns - _longer((tokens - play) / any_rate, (heavies - most) / heavy_rate)
+    most = min(float(heavy), sum(good.heavy for good in goods))
+    play = min(float(tokens), sum(good.play for good in goods))
+    saved = whole - _longer((tokens - play) / any_rate, (heavy - most) / heavy_rate)
+    return turns, min(saved, turns)
 
 
 def _longer(one: float, other: float) -> float:
@@ -188,13 +213,14 @@ def _rates(state: Fight) -> tuple[float, float]:
     return max(0.35, every / n), max(0.14, strong / n)
 
 
-def _fresh(state: Fight, every: float, strong: float) -> tuple[float, float]:
-    """What the cards will do that are drawn to fill the hands up: a hand full of useless cards gets
-    none.
+def _fresh(state: Fight) -> int:
+    """The cards that are drawn to fill the hands up: a hand full of useless cards gets none. No
+    Reaction is played to make room, so they do not count.
     """
-    most = state.settings.hand
-    fresh = sum(max(0, most - len(hero.hand)) for hero in state.heroes)
-    return fresh * every, fresh * strong
+    cards, most, fresh = state.cards, state.settings.hand - 1, 0
+    for hero in state.heroes:
+        fresh += max(0, most - sum(cards[card].type != "reaction" for card in hero.hand))
+    return fresh
 
 
 def _saves(state: Fight) -> tuple[list[float], float, float]:
@@ -217,7 +243,7 @@ def _lasting_saves(
 ) -> tuple[float, ...]:
     """What will stop hits until the end: what is there now, and what the decks bring again."""
     cards, n = state.cards, len(state.heroes)
-    turns = whole / n  # of one Hero
+    turns = max(1.0, whole / n)  # of one Hero
     again = stops
     out = []
     for seat, hero in enumerate(state.heroes):
