@@ -20,7 +20,7 @@ from .finishing import finish
 from .normal import Normal, plain
 from .ranking import Answer, answers, ranked, settle
 
-ITERATIONS = 160
+ITERATIONS = 300
 EXPLORE = 0.35
 TRUST = 4.0  # how many visits the first look at an answer counts for
 DEPTH = 24
