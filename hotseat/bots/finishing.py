@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .advice import Advice
 from .ranking import Answer, led
 
 TRIES = 150  # plays that are tried
@@ -26,7 +27,7 @@ def finish(game: Any, world: Any, stop: Callable[[], bool]) -> Answer | None:
     return None
 
 
-def _choices(advice: Any, state: Any) -> list[Answer]:
+def _choices(advice: Advice, state: Any) -> list[Answer]:
     """Single choices that change something."""
     decision = state.decision
     if decision is None or decision.whole:
@@ -35,7 +36,7 @@ def _choices(advice: Any, state: Any) -> list[Answer]:
 
 
 def _wins(
-    advice: Any, world: Any, answer: Answer, deep: int, left: list[int], stop: Callable[[], bool]
+    advice: Advice, world: Any, answer: Answer, deep: int, left: list[int], stop: Callable[[], bool]
 ) -> bool:
     """Does this answer win, alone or with others after it?"""
     if left[0] <= 0 or stop():

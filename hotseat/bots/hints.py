@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
+from .advice import Advice
 from .asking import alone, never
 from .normal import Normal, plain
 from .ranking import Ranked
@@ -39,7 +40,7 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
     return Hint(tuple(move.key for move in best.answer), _because(game.advice, world, seat, best))
 
 
-def _because(advice: Any, world: Any, seat: int, best: Ranked) -> str:
+def _because(advice: Advice, world: Any, seat: int, best: Ranked) -> str:
     """The measure that, changed alone, makes the most of the difference."""
     if best.answer and advice.stays(best.answer[0]):
         return str(advice.STAYING)

@@ -9,6 +9,8 @@ from hotseat.engine.move import Decision, Move
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
+from .advice import Advice
+
 ANSWERS = 14  # answers of a question with many parts that are looked at
 WORLDS = 2  # worlds an answer is tried in
 SETTLES = 40  # small questions until a position is quiet
@@ -61,14 +63,14 @@ def ranked(
     return sorted(found, key=lambda one: -one.value)
 
 
-def _after(advice: Any, world: Any, answer: Answer, now: Any) -> Any:
+def _after(advice: Advice, world: Any, answer: Answer, now: Any) -> Any:
     """What counts after an answer."""
     if answer and advice.stays(answer[0]):
         return advice.staying(now, answer[0])
     return advice.measures(led(advice, world, answer))
 
 
-def led(advice: Any, world: Any, answer: Sequence[Move]) -> Any:
+def led(advice: Advice, world: Any, answer: Sequence[Move]) -> Any:
     """Where an answer leads, with everything it began at an end."""
     state = world.clone()
     state.push(_here(state, answer))
@@ -76,7 +78,7 @@ def led(advice: Any, world: Any, answer: Sequence[Move]) -> Any:
     return state
 
 
-def settle(advice: Any, state: Any) -> None:
+def settle(advice: Advice, state: Any) -> None:
     """Answer small questions at once until the position is quiet."""
     for _ in range(SETTLES):
         if state.result or advice.settled(state):

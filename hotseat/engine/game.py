@@ -28,7 +28,8 @@ class Game(Protocol):
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
     up from. `layout` says which model stands in which files, and `assemble` makes a library of them.
-    `trials` is what simulation asks of it.
+    `trials` is what simulation asks of it, `advice` what computer players ask (`bots/advice.py` says
+    what that is).
     """
 
     id: str
@@ -41,6 +42,7 @@ class Game(Protocol):
     assemble: Any
     undo_policy: UndoPolicy
     trials: Trials
+    advice: Any
 
     def objections(self, library: Any, options: Any) -> Sequence[Refusal]:
         """What is wrong with these options for a table; for set-up screens and the command line."""
