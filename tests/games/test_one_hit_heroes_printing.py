@@ -219,7 +219,7 @@ FULL = {
     "Tin Star": "Once a turn: take up to 1 Aggro from another Hero. If you did: draw 1 card.",
     "Tower Shield": "Blocks for any Hero. When destroyed to block: remove 1 Aggro of that Hero.",
     "Switchboard": "If the active Hero has 0 Energy: ATTACK.",
-    "Glass Titan": "If the active Hero's damage moved 3 or more tokens this turn: ATTACK.",
+    "Glass Titan": "If the active Hero's damage moved 2 or more tokens this turn: ATTACK.",
     "Mirror Matron": "If there are no Minions in play: ATTACK.",
     "Second Reflection": "Summon Minion 2. Then: Each Hero gains 1 Aggro.",
     "Attack Twice": "ATTACK 2 times.",
@@ -353,7 +353,8 @@ def test_a_boss_tells_its_halves_and_its_set_up():
     "name, letter, label, foot",
     [
         ("Sidearm", "W", "Weapon", ""),
-        ("All In", "W", "Weapon", "burn"),
+        ("All In", "W", "Weapon", ""),
+        ("Prism Lance", "W", "Weapon", "burn"),
         ("Reload", "A", "Action", ""),
         ("Duster Coat", "I", "Item", ""),
         ("Quick Draw", "R", "Reaction", "ally's turn"),

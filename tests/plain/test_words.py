@@ -335,7 +335,7 @@ def test_the_table_is_said_when_it_is_asked_for():
     assert talk(in_fight(), "table").last == [
         "Level 1, turn 1.",
         "Brick Bruiser: 10 of 10 Light, 2 of 5 Heavy.",
-        "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand, check"
+        "Boss card 1, Sizing Up: Each Hero gains 2 Aggro. Check GREEN: ATTACK. As things stand, check"
         " GREEN will be met by Sofia and Torvald.",
         "The back of the next card shows attack.",
         "Sofia, played by Ann: Aggro 3 of 12, no colour, 1 of 6 faces hit. 3 Energy. 4 in hand, 3 to"
@@ -407,11 +407,11 @@ CARDS = {
     ],
     "card boss": ["Brick Bruiser: 10 of 10 Light, 2 of 5 Heavy."],
     "card now": [
-        "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand,"
+        "Boss card 1, Sizing Up: Each Hero gains 2 Aggro. Check GREEN: ATTACK. As things stand,"
         " check GREEN will be met by Sofia and Torvald."
     ],
     "card sizing": [
-        "Boss card 1, Sizing Up: Each Hero gains 1 Aggro. Check GREEN: ATTACK. As things stand,"
+        "Boss card 1, Sizing Up: Each Hero gains 2 Aggro. Check GREEN: ATTACK. As things stand,"
         " check GREEN will be met by Sofia and Torvald."
     ],
     "card next": ["The back of the next card shows attack."],

@@ -61,7 +61,7 @@ def test_the_revealed_card_waits_for_the_boss_turn():
     p = fight(hero("sofia"), hero("edric"), card="sizing-up")
     assert p.idle("now") == "OHH-125" and bars(p) == [3, 3]
     p.state.luck = [0]
-    assert bars(p.end_turn()) == [5, 4]
+    assert bars(p.end_turn()) == [6, 5]
 
 
 @pytest.mark.rule("OHH-126")

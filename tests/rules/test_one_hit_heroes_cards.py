@@ -109,7 +109,7 @@ def test_doubling_counts_for_damage_under_a_condition():
 
 @pytest.mark.rule("OHH-115")
 def test_doubling_leaves_aggro_gained_by_text_as_it_is():
-    p = doubled("needle")
+    p = doubled("barb")
     assert (p.boss, p["caceus"].aggro) == ((6, 5), 3 + 4 + 1)
 
 

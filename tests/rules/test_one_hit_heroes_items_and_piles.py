@@ -219,11 +219,12 @@ def test_a_reaction_leaves_play_at_the_end_of_the_boss_turn_it_was_played_in():
 
 @pytest.mark.rule("OHH-060")
 def test_a_burn_card_goes_to_the_burn_pile_and_no_reshuffle_brings_it_back():
-    p = quiet(hero("sofia", hand=["all-in", "sidearm"]), hero("torvald"), dice=["0", "0"])
-    p.play("all-in").do("strike", "boss", "heavy").play("sidearm")
-    assert p.pile("sofia", "play") == ["all-in", "sidearm"] and p.pile("sofia", "burn") == []
+    p = quiet(hero("sofia", hand=["prism-lance", "sidearm"]), hero("torvald"))
+    p.play("prism-lance").do("strike", "boss", "heavy").do("strike", "boss", "heavy")
+    p.play("sidearm")
+    assert p.pile("sofia", "play") == ["prism-lance", "sidearm"] and p.pile("sofia", "burn") == []
     p.do("end")
-    assert p.pile("sofia", "burn") == ["all-in"] and p.pile("sofia", "hand") == ["sidearm"]
+    assert p.pile("sofia", "burn") == ["prism-lance"] and p.pile("sofia", "hand") == ["sidearm"]
 
 
 @pytest.mark.rule("OHH-061")
@@ -313,7 +314,7 @@ def test_a_weapon_deals_what_its_damage_box_says():
 
 @pytest.mark.rule("OHH-082")
 def test_the_parts_of_a_card_resolve_in_the_order_of_its_text():
-    p = alone("needle", hero_id="caceus").play("needle")
+    p = alone("barb", hero_id="caceus").play("barb")
     steps = [(e.kind, e.facts["at"]) for e in p.events if e.kind in ("token", "aggro")]
     assert steps == [("token", 4), ("token", 5), ("aggro", 6)]
 

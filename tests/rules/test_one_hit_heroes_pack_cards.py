@@ -67,7 +67,7 @@ def test_riot_helmet():
     """The mat gives 1 Aggro; the helmet takes it away, and nothing of what the card gives after."""
     torvald = hero("torvald", items=["riot-helmet"])
     p = fight(torvald, BESIDE, card="sizing-up", phase="boss", dice=["miss"] * 2)
-    assert (p["torvald"].aggro, p["maren"].aggro) == (3 + 1, 3 + 1)
+    assert (p["torvald"].aggro, p["maren"].aggro) == (3 + 2, 3 + 2)
 
 
 def test_duck():

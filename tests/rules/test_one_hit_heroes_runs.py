@@ -92,7 +92,7 @@ def test_the_next_boss_and_all_heroes_are_set_up_afresh():
     burned = torvald.hand.pop()
     torvald.burn.append(burned)
     begin(draft(beaten(p), *FIRST_PACK).do("go_on"))
-    assert (boss(p), p.boss, p.view.next.number) == ("switchboard", (11, 7), 1)
+    assert (boss(p), p.boss, p.view.next.number) == ("switchboard", (11, 8), 1)
     assert (torvald.aggro, torvald.energy, torvald.burn) == (3, 3, [])
     assert any(burned in pile for pile in torvald.piles())
 
@@ -183,7 +183,7 @@ def test_a_rematch_begins_from_the_start():
     p.state.tokens[p.state.boss] = [2, 1]
     p["sofia"].aggro, p["sofia"].energy = 9, 0
     begin(lost(p).do("again"))
-    assert (boss(p), p.boss, p.view.next.number) == ("switchboard", (11, 7), 1)
+    assert (boss(p), p.boss, p.view.next.number) == ("switchboard", (11, 8), 1)
     assert (p["sofia"].aggro, p["sofia"].energy, len(owned(p, "sofia"))) == (3, 3, 13)
     assert drafted(p, "sofia") == ["brass-knuckles", "back-alley"]
 

@@ -75,7 +75,7 @@ def test_the_back_of_the_next_card_shows_its_number_and_icons_and_nothing_more()
     ("boss", "card", "expected"),
     [
         ("brick-bruiser", "one-two", ["attack", "check"]),
-        ("brick-bruiser", "wall-charge", ["attack", "discard"]),
+        ("brick-bruiser", "wall-charge", ["attack", "discard", "check"]),
         ("brick-bruiser", "sizing-up", ["attack", "aggro", "check"]),
         ("straw-man", "attack-twice", ["attack"]),
         ("straw-man", "two-attacks", ["attack", "restore", "check"]),

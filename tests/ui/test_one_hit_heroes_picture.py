@@ -201,5 +201,5 @@ def test_a_back_shows_its_icons_and_a_seen_card_its_face() -> None:
     assert "next ░░ restore, check, attack" in Looked(at).text
     state = at.state
     state.seen = [*state.seen, state.boss_deck[0]]
-    assert "5 Catch Breath  +1L Boss" in Looked(at).text
+    assert "5 Catch Breath  +2L Boss" in Looked(at).text
     assert "seen" in Looked(at, "120").rows[3]

@@ -62,7 +62,7 @@ def test_the_pauses_of_the_boss_turn_say_what_comes() -> None:
     assert heard[:3] == [
         "Before the mat acts: does anybody react?",
         "Before 5 Mend, top half: does anybody react?",
-        "Before check YELLOW, met as things stand: does anybody react?",
+        "Before check GREEN, met as things stand: does anybody react?",
     ]
 
 
@@ -218,20 +218,20 @@ def test_a_pause_says_in_sentences_what_comes_then() -> None:
     while p.kind == "window":
         heard.append(special(p))
         p.do("pass")
-    assert heard[:2] == ["Then: The active Hero gains 1 Aggro.", "Then: Each Hero gains 1 Aggro."]
+    assert heard[:2] == ["Then: The active Hero gains 1 Aggro.", "Then: Each Hero gains 2 Aggro."]
 
 
 def test_the_check_is_foreseen_with_what_the_boss_does_before_it() -> None:
-    """Sizing Up adds one to each before check GREEN, and the mat one to the active Hero."""
+    """Sizing Up adds two to each before check GREEN, and the mat one to the active Hero."""
 
     def seen(sofia: int, torvald: int) -> FightView:
         p = fight(hero("sofia", aggro=sofia), hero("torvald", aggro=torvald), card="sizing-up")
         return p.view
 
-    low, near = seen(1, 2), seen(2, 2)
+    low, near = seen(0, 1), seen(1, 1)
     assert (low.now.met, low.coming) == (False, 0)
     assert (near.now.met, near.now.by, near.coming) == (True, (0,), 1)
-    assert seen(2, 3).now.by == (0, 1)
+    assert seen(1, 2).now.by == (0, 1)
 
 
 def test_attacks_are_counted_down_until_the_turn_is_over() -> None:
@@ -258,7 +258,7 @@ def test_what_the_boss_asks_for_is_said_as_his_card_prints_it() -> None:
     hand = ["sidearm", "reload"]
     p = fight(hero("sofia", hand=hand), hero("torvald"), card="wall-charge", phase="boss")
     assert asked(p) == "Sofia, choose one card to discard for Wall Charge."
-    assert special(p) == "The active Hero discards 1 card. ATTACK."
+    assert special(p) == "The active Hero discards 1 card. ATTACK. Check GREEN: ATTACK."
 
 
 def test_a_weapon_says_what_it_takes_of_the_bonus_health() -> None:
