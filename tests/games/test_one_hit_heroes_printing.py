@@ -39,16 +39,16 @@ CARDS = {
         "may disc 3: 2H",
     ),
     "Fireball": (
-        "You may lose 1 Energy to deal 1 Heavy and 2 Light.",
-        "may -1E: 1H+2L",
-        "You may lose ¦ 1 Energy to ¦ deal 1 Heavy ¦ and 2 Light.",
-        "may -1E: 1H+2L",
+        "You may lose 1 Energy to deal 1 Heavy and 1 Light.",
+        "may -1E: 1H+1L",
+        "You may lose ¦ 1 Energy to ¦ deal 1 Heavy ¦ and 1 Light.",
+        "may -1E: 1H+1L",
     ),
     "Kindle": (
-        "Gain 1 Energy. Draw 1 card.",
-        "+1E, draw 1",
-        "Gain 1 ¦ Energy. Draw ¦ 1 card.",
-        "+1E, draw 1",
+        "Gain 1 Energy.",
+        "+1E",
+        "Gain 1 ¦ Energy.",
+        "+1E",
     ),
     "Ashen Recall": (
         "Draw any 1 card from your Discard Pile.",
@@ -385,7 +385,9 @@ def test_steps_print_as_part_of_a_question():
     assert printing.phrase(pay.cost) == "lose 1 Energy"
     assert printing.phrase(pay.then) == "remove 3 of your Aggro"
     card, pay = offer("Serum Injector")
-    assert printing.phrase(pay.then) == "draw 1 card and deal 1 Light"
+    assert printing.phrase(pay.then) == "draw 1 card"
+    card, pay = offer("Fireball")
+    assert printing.phrase(pay.then) == "deal 1 Heavy and 1 Light"
     card, pay = offer("Command Beacon")
     assert printing.phrase(pay.then) == "have another Hero draw 2 cards"
     card, pay = offer("Feign Death")

@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 LONGEST = 2000
 
 FIGHTS: dict[str, tuple[FightOptions, int]] = {
-    "brick-bruiser.txt": (FightOptions(heroes=("maren", "torvald"), boss="brick-bruiser"), 25),
+    "brick-bruiser.txt": (FightOptions(heroes=("maren", "torvald"), boss="brick-bruiser"), 44),
     "mirror-matron.txt": (
         FightOptions(
             heroes=("edric", "caceus", "ione"),
