@@ -55,10 +55,10 @@ class Measures(NamedTuple):
 
 
 WORDS = {
-    "live": "the coming attacks are likelier to be survived",
+    "live": "the Boss' turn is likelier survived",
     "soon": "fewer of the coming attacks hit",
     "turns": "it brings the end of the Boss nearer",
-    "hits": "it lowers what will be hit on the Aggro Bars",
+    "hits": "less Aggro will be hit later",
     "saves": "it keeps what blocks and saves",
     "hand": "it makes the most of the cards in hand",
     "energy": "it keeps Energy",
@@ -67,7 +67,7 @@ WORDS = {
 USUAL_WORDS = advice_between.WORDS
 usual = advice_between.usual
 BETWEEN = ("setup", "over")  # phases outside the fight
-STAYING = "nothing that could be done now makes it likelier to win"
+STAYING = "nothing that can be done helps more"
 LEAST = "it costs least"
 STAYS = ("end_fight", "scout_card", "let_go", "keep_die")
 
