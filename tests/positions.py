@@ -160,8 +160,7 @@ class Position:
     @property
     def log(self) -> list[str]:
         """What happened so far, in words."""
-        lines = GAME.log_lines(self.state, self.events)
-        return ["".join(text for text, _ in parts) for _, parts in lines]
+        return [said.text for said in GAME.log_lines(self.state, self.events)]
 
     def idle(self, thing: str) -> str:
         """The rule that answers a click on what no question is about: a place, or a piece by id."""

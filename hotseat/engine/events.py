@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+Parts = tuple[tuple[str, str], ...]  # words with the tone they are said in
+
 
 class Event(NamedTuple):
     """Something that has happened and is told to the log, to animation and to statistics.
@@ -22,3 +24,24 @@ class Event(NamedTuple):
     def seen_by(self, seat: int) -> Event:
         """The event as one seat may know it."""
         return Event(self.kind, {**self.facts, **self.secret.get(seat, {})}, {}, self.reveals)
+
+
+class Said(NamedTuple):
+    """A line of the log, as a seat reads it.
+
+    `kind` is one of the game's kinds of lines, `seats` whom the line is about, `cards` what it names,
+    as the content calls it (`card:sidearm`), `rule` the rule behind it. A line that only some may
+    read whole is there for everybody, in other words: how many lines there are tells nothing.
+    """
+
+    indent: int
+    parts: Parts
+    kind: str = ""
+    seats: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+    rule: str = ""
+
+    @property
+    def text(self) -> str:
+        """The words of the line."""
+        return "".join(text for text, _ in self.parts)

@@ -28,7 +28,7 @@ class Game(Protocol):
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
     up from. `layout` says which model stands in which files, and `assemble` makes a library of them.
-    `trials` is what simulation asks of it, `advice` what computer players ask (`bots/advice.py` says
+    `log_kinds` are the kinds of lines of the log, each with what it is about; `trials` is what simulation asks of it, `advice` what computer players ask (`bots/advice.py` says
     what that is).
     """
 
@@ -41,6 +41,7 @@ class Game(Protocol):
     layout: Sequence[tuple[str, type]]
     assemble: Any
     undo_policy: UndoPolicy
+    log_kinds: Mapping[str, str]
     trials: Trials
     advice: Any
 
@@ -98,7 +99,9 @@ class Game(Protocol):
         ...
 
     def log_lines(self, state: Any, events: Sequence[Event]) -> Sequence[Any]:
-        """What happened, as lines for the log: (indent, ((text, tone), ...))."""
+        """What happened, as lines for the log (`events.Said`), from what one reader may know of it:
+        a secret changes the words of a line, never how many lines there are.
+        """
         ...
 
     def facts(self, state: Any, act: Any, seat: int) -> Mapping[str, Any]:

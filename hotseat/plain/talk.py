@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 from hotseat.engine.move import Refused
 from hotseat.table.faults import NotSaved
 
+from . import past
 from .paper import Paper, clean
 from .reading import Idle, Reading, Unclear, small
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 LINE = 10_000  # letters that are read at a time
 LONGEST = 400  # columns of an answer
-LOG = 10  # lines of the log, if no number is said
 LATEST = 3  # lines that are told to whoever comes back to a table
 RULES = 12  # rules that are listed
 HELP = (
@@ -33,6 +33,7 @@ HELP = (
     "Several of them stand in one line, with blanks or commas between; `none` is nothing.",
     "An empty line asks again. These words say more:",
 )
+NOTHING_YET = "Nothing has happened yet."
 UNSAVED = "Nothing is being saved."
 LOST = "Nothing was saved."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
@@ -52,7 +53,7 @@ class Talk:
         self.reading = Reading(table.sight(self.viewer), speech)
         self.words: dict[str, tuple[str, Callable[[str], None]]] = {
             **{word: (said, self._asked(word)) for word, (said, _) in speech.WORDS.items()},
-            "log": (f"log, or log 30: the last {LOG} things that happened, or so many.", self._log),
+            "log": (self._help_on_log(), self._log),
             "card": ("card NAME: all that is on a card.", self._card),
             "why": ("why NAME, or why 5: why it cannot be chosen now.", self._why),
             "hint": ("hint: what a computer would do here, and why.", self._hint),
@@ -227,15 +228,21 @@ class Talk:
         off = why is not None and numbers[:1] > [len(self.reading.keys)]
         return f"{said} Not now: {why.brief}." if why and off else said
 
+    def _help_on_log(self) -> str:
+        """What can be asked of the log."""
+        kinds = ", ".join(self.table.game.log_kinds)
+        return (
+            f"log, or log 30: the last {past.USUAL} things that happened, or so many; log since: since"
+            f" your last answer; log NAME, log KIND: what is about one of you, or one of {kinds}."
+        )
+
     def _log(self, rest: str) -> None:
-        if rest and not (rest.isascii() and rest.isdigit()):
-            raise Unclear(f"`log` takes a number, not `{clean(rest)}`.")
         sight = self.reading.sight
-        many = int(rest[:9] or LOG)
-        for said in sight.log[-many:] if many else ():
+        told = past.told(sight, past.asked(clean(rest), sight, self.table.game.log_kinds))
+        for said in told:
             self.paper.say(self.speech.sentence(sight, said))
-        if not sight.log:
-            self.paper.say("Nothing has happened yet.")
+        if not told:
+            self.paper.say("Nothing of that has happened." if rest else NOTHING_YET)
 
     def _card(self, rest: str) -> None:
         self._say(self.speech.card(self.reading.sight, self._named("card", rest)))

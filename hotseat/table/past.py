@@ -9,15 +9,15 @@ from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 
-from .sight import Said
 from .story import Play, Row, Story, back
+from .telling import Told
 
 RECENT = 16  # rows that are read when a table is opened: a screenful of its log
-LOST: tuple[Said, ...] = ((0, (("What happened before this cannot be read.", "quiet"),)),)
+LOST: tuple[Said, ...] = (Said(0, (("What happened before this cannot be read.", "quiet"),)),)
 
-Tell = Callable[[tuple[Event, ...]], Iterable[Said]]
+Tell = Callable[[tuple[Event, ...]], Told]
 
 
 class Found(NamedTuple):
@@ -28,7 +28,7 @@ class Found(NamedTuple):
 
 
 def recalled(first: bytes, number: int, rows: Iterable[Found], tell: Tell) -> Story:
-    """The story of these rows, the last of which comes first. `tell` says what the log does.
+    """The story of these rows, the last of which comes first. `tell` says what the log tells.
 
     Raises whatever the recent ones make it raise; where older ones cannot be read, the log says so.
     """
@@ -77,5 +77,5 @@ def _last(moves: Iterator[Found], tell: Tell) -> Play | None:
         for row, kept in moves:
             return Play(row, tell(row.events), kept, partial(_last, moves, tell))
     except Exception:  # whatever damaged rows make the file and the game raise
-        return Play(Row(0, "move", -1), LOST)
+        return Play(Row(0, "move", -1), Told(LOST))
     return None

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from hotseat.engine.events import Said as Said
 from hotseat.engine.move import Thing
-
-Said = tuple[int, tuple[tuple[str, str], ...]]
 
 
 class Why(NamedTuple):
@@ -37,7 +36,8 @@ class Sight:
     `number` grows with every answer, undo and redo and is never reused. `names` are the names on
     the table by seat, `people` who plays them, `levels` those of computers. `options`, `least`, `most`, `caps` (parallel to the
     options) and `whys` are empty unless the viewer decides. `act` are public facts of what is asked
-    about. `log` is best read from its end; a line of it is (indent, ((text, tone), ...)).
+    about. `log` is best read from its end; `since` is how many of its last lines came since this seat
+    decided last, with what that decision led to.
     """
 
     number: int
@@ -53,6 +53,7 @@ class Sight:
     act: Mapping[str, Any] = field(default_factory=dict)
     whys: Mapping[Thing, Why] = field(default_factory=dict)
     log: Sequence[Said] = ()
+    since: int = 0
     result: str = ""
     people: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()

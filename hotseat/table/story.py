@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, takewhile
 from typing import NamedTuple
 
 from hotseat.engine.events import Event
 
 from .backward import Backward
-from .sight import Said
+from .telling import Told
 
 KEEP_EVERY = 25  # plays between two kept states: undo plays fewer than that again
+NOTHING = Told()
 CONCEDED = ("table:concede",)  # the keys of a game given up; no move has a colon in its word
 
 
@@ -31,21 +32,21 @@ class Row(NamedTuple):
 
 
 class Play:
-    """A move that counts or that was taken back: its row, what the log says of it, how to get the
+    """A move that counts or that was taken back: its row, what the log tells of it, how to get the
     saved state after it if that one is kept, and the play before it, which may still have to be
     fetched.
     """
 
-    __slots__ = ("_before", "kept", "row", "said")
+    __slots__ = ("_before", "kept", "row", "told")
 
     def __init__(
         self,
         row: Row,
-        said: Iterable[Said] = (),
+        told: Told = NOTHING,
         kept: Callable[[], bytes] | None = None,
         before: Play | Callable[[], Play | None] | None = None,
     ) -> None:
-        self.row, self.said, self.kept = row, tuple(said), kept
+        self.row, self.told, self.kept = row, told, kept
         self._before = before
 
     @property
@@ -86,23 +87,21 @@ class Story:
         """The moves taken back, the last of them first to come again."""
         return [play.row for play in self.taken]
 
-    def add(
-        self, row: Row, said: Iterable[Said] = (), kept: Callable[[], bytes] | None = None
-    ) -> None:
-        """One more row; for a move also what the log says of it, and the state after it if that one
+    def add(self, row: Row, told: Told = NOTHING, kept: Callable[[], bytes] | None = None) -> None:
+        """One more row; for a move also what the log tells of it, and the state after it if that one
         is kept. Raises IndexError where there is nothing to take back or to give again.
         """
         if row.word == "undo":
             if self.last is None:
                 raise IndexError(row.number)
             self.taken.append(self.last)
-            self.told -= len(self.last.said)
+            self.told -= len(self.last.told)
             self.last = self.last.before
         else:
             if row.word == "move":
-                self.taken = [Play(row, said, kept, self.last)]
+                self.taken = [Play(row, told, kept, self.last)]
             self.last = self.taken.pop()
-            self.told += len(self.last.said)
+            self.told += len(self.last.told)
         self.number = row.number
 
     @property

@@ -4,7 +4,7 @@ what was seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +15,14 @@ from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
 from hotseat.engine.state import Damaged, Endless, load, save
 
-from . import seeing
+from . import seeing, telling
 from .backward import Backward
 from .computers import Computers, own
 from .past import recalled
 from .seats import Seat, seated
 from .sight import Said, Sight, Why
-from .story import CONCEDED, Play, Row, Story, back
+from .story import CONCEDED, NOTHING, Play, Row, Story, back
+from .telling import NOBODY, Told
 
 if TYPE_CHECKING:
     from .journal import Journal
@@ -97,7 +98,7 @@ class Table:
         table._sit(game, library, options, seed)
         table.content = content
         table._set_up(table._loaded(saved.state), people)
-        tell = partial(game.log_lines, table.state)
+        tell = partial(telling.told, game, table.state)
         table.story = recalled(saved.first, saved.number, saved.rows, tell)
         return table
 
@@ -166,9 +167,26 @@ class Table:
 
     @property
     def lines(self) -> Backward[Said]:
-        """The log as it is now; what lies far back is read when somebody asks for it."""
+        """The log as everybody may read it; what lies far back is read when somebody asks for it."""
+        return self.lines_for(NOBODY)
+
+    def lines_for(self, seat: int) -> Backward[Said]:
+        """The log as this seat reads it."""
         plays = back(self.story.last)
-        return Backward(said for play in plays for said in reversed(play.said))
+        return Backward(said for play in plays for said in reversed(play.told.to(seat)))
+
+    def since(self, seat: int) -> int:
+        """How many lines the log has since this seat decided last, with that decision. Where hands
+        lie open nobody looks away: there the last decision of any person counts.
+        """
+        people = set(range(len(self.names))) - self.computers
+        own = {seat} if self.hides_hands or not people else people
+        many = 0
+        for play in back(self.story.last):
+            many += len(play.told)
+            if play.row.seat in own:
+                break
+        return many
 
     @property
     def told(self) -> int:
@@ -225,20 +243,20 @@ class Table:
             raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
         revealed = rolled(self.state, state) or any(event.reveals for event in events)
         row = Row(self.number + 1, "move", seat, keys, events, revealed)
-        said = self.game.log_lines(state, events)
-        self._write([row], state, said, self.story.keeps_next)
+        told = telling.told(self.game, state, events)
+        self._write([row], state, told, self.story.keeps_next)
         self.events = events
         return events
 
     def _write(
-        self, rows: Sequence[Row], state: Any, said: Iterable[Said] = (), keep: bool = False
+        self, rows: Sequence[Row], state: Any, told: Told = NOTHING, keep: bool = False
     ) -> None:
         """These rows happen, once they are written. Raises NotSaved; then nothing changed."""
         saved = save(state) if keep or self.journal else b""
         if self.journal:
             self.journal.append(rows, self.now(state, rows[-1].number, saved), keep)
         for row in rows:
-            self.story.add(row, said, (lambda: saved) if keep else None)
+            self.story.add(row, told, (lambda: saved) if keep else None)
         self._state = state
 
     def _refusal(self, refusal: Refusal, keys: tuple[str, ...]) -> Refusal:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from hotseat.engine.events import Said
+
 if TYPE_CHECKING:
-    from hotseat.table.sight import Said, Sight
+    from hotseat.table.sight import Sight
 
 
 def marked(sight: Sight, many: int) -> Sight:
@@ -23,9 +25,10 @@ class Marked(Sequence[Any]):
     """A log whose last line says more. Read from its end, it costs no more than that log."""
 
     def __init__(self, log: Sequence[Said], words: str) -> None:
-        indent, parts = log[-1] if log else (0, ())
+        last = log[-1] if log else Said(0, ())
+        more = f"{' · ' if last.parts else ''}{words}"
         self._log = log
-        self._last: Said = (indent, (*parts, (f"{' · ' if parts else ''}{words}", "quiet")))
+        self._last = last._replace(parts=(*last.parts, (more, "quiet")))
 
     def __len__(self) -> int:
         return max(1, len(self._log))

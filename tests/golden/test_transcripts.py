@@ -94,8 +94,8 @@ def said(state: Any, picks: Sequence[Move]) -> str:
 
 def log(state: Any) -> Iterator[str]:
     """What the log tells of the last answer."""
-    for indent, parts in GAME.log_lines(state, state.log):
-        yield "    " + " " * indent + "".join(text for text, _ in parts)
+    for said in GAME.log_lines(state, state.log):
+        yield "    " + " " * said.indent + said.text
 
 
 @pytest.mark.parametrize("name", FIGHTS)

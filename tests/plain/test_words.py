@@ -264,7 +264,8 @@ REFUSED = {
     "wibble": "Nothing here is called `wibble`; `help` says what can be said.",
     ",": "Nothing is named there; to choose nothing, say `none`.",
     "hand bob": "There is no Hero `bob` here: Ann (Sofia) and Ben (Torvald) are.",
-    "log ten": "`log` takes a number, not `ten`.",
+    "log ten": "`log` knows no `ten`; it takes a number, or Sofia, Torvald, turns, cards, damage,"
+    " dice, boss, run, since.",
     "card": "`card` takes a name or a number: card NAME: all that is on a card.",
     "card wibble": "Nothing on the table is called `wibble`.",
     "card 5": "`5` is about no card: it is to end the Fight.",
@@ -437,6 +438,18 @@ def test_the_log():
         "Sofia takes 1 Light, Aggro 3 to 4 GREEN.",
     ]
     assert talk(in_fight(), "log").last == ["Nothing has happened yet."]
+
+
+def test_the_log_by_name_kind_and_since():
+    table = talk(in_fight(), "1", "end").table
+    played = "Sofia plays Sidearm."
+    assert talk(table, "log cards").last[0] == played
+    assert talk(table, "log CARDS Ann 1").last == talk(table, "log sofia cards").last[-1:]
+    assert talk(table, "log 99 damage").last[0] == "Sofia takes 1 Light, Aggro 3 to 4 GREEN."
+    assert talk(table, "log boss 1 torvald").last == ["Nothing of that has happened."]
+    since = talk(table, "log since").last
+    assert since[0] == "Sofia ends the Fight." and played not in since
+    assert talk(table, "log run").last == ["Nothing of that has happened."]
 
 
 WHYS = {

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from hotseat.bots.hints import Hint
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 from hotseat.engine.move import Refusal, Refused
 from hotseat.table.sight import Choice, Sight, Why
 from hotseat.table.table import Stale
@@ -133,9 +133,7 @@ class Table:
         self.notices: list[str] = []
         self.undo_rule = "free"
         self.answers: list[tuple[str, ...]] = []
-        self.lines: list[tuple[int, tuple[tuple[str, str], ...]]] = [
-            (0, (("1", "number"), (" Ann", "name")))
-        ]
+        self.lines: list[Said] = [Said(0, (("1", "number"), (" Ann", "name")))]
 
     @property
     def ask(self) -> Ask:
@@ -200,7 +198,7 @@ class Table:
         assert all(key in known for key in keys), (keys, known)
         assert self.ask.least <= len(keys) <= self.ask.most
         self.answers.append(tuple(keys))
-        self.lines.append((2, ((f"answers {' '.join(keys)}", ""), (" HIT", "danger"))))
+        self.lines.append(Said(2, ((f"answers {' '.join(keys)}", ""), (" HIT", "danger"))))
         self.at += 1
         self.number += 1
         return self.events

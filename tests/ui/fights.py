@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from hotseat.engine.events import Said
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.table.story import Play, Row
 from hotseat.table.table import Table
+from hotseat.table.telling import Told
 from hotseat.ui.asking import Asking
 from hotseat.ui.draw.data import Thing
 from hotseat.ui.games import face_of
@@ -33,7 +35,9 @@ def table(position: Position, people: Sequence[str] = (), said: Sequence[Any] = 
     made.state = position.state
     made.names = GAME.seat_names(made.state)
     made.sit(people)
-    made.story.last = Play(Row(0, "move", -1), said, lambda: made.story.first)
+    made.story.last = Play(
+        Row(0, "move", -1), Told(Said(*line) for line in said), lambda: made.story.first
+    )
     return made
 
 

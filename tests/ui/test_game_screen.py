@@ -2,7 +2,7 @@
 
 import pytest
 
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 from hotseat.engine.move import Refusal
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.game import GameScreen
@@ -416,7 +416,7 @@ async def test_a_refusal_is_seen_under_a_sheet():
 
 async def test_the_log_opens_scrolls_and_closes():
     async with at(TURN) as me:
-        me.game.table.lines += [(0, ((f"line {n}", ""),)) for n in range(40)]
+        me.game.table.lines += [Said(0, ((f"line {n}", ""),)) for n in range(40)]
         me.game.sight = None
         await me.press("l")
         assert "► LOG" in me.text and "line 39" in me.text
@@ -436,7 +436,7 @@ async def test_pgup_opens_the_log_where_there_is_none():
 
 async def test_card_and_log_stand_at_the_side_of_a_wide_table():
     async with at(TURN, size=(120, 40)) as me:
-        me.game.table.lines += [(0, ((f"line {n}", ""),)) for n in range(40)]
+        me.game.table.lines += [Said(0, ((f"line {n}", ""),)) for n in range(40)]
         me.game.sight = None
         me.game.show()
         await me.press("i")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 from hotseat.settings import Settings
 from hotseat.table.faults import NotSaved
 from hotseat.ui.passed import Marked
@@ -91,13 +91,13 @@ async def test_it_is_said_behind_what_happened_last(size):
 
 
 def test_a_log_whose_last_line_says_more():
-    log = tuple((0, ((f"line {n}", ""),)) for n in range(4))
-    last = (0, (("line 3", ""), (" · a moment passed", "quiet")))
+    log = tuple(Said(0, ((f"line {n}", ""),)) for n in range(4))
+    last = Said(0, (("line 3", ""), (" · a moment passed", "quiet")))
     told = Marked(log, "a moment passed")
     assert [*told] == [*log[:3], last] == [*reversed(told)][::-1] == told[:]
     assert (told[-1], told[-2], told[0], len(told)) == (last, log[2], log[0], 4)
     assert told[-2:] == [log[2], last] and told[-9:] == [*told] and told[1:] == [*told][1:]
-    assert [*Marked((), "a moment passed")] == [(0, (("a moment passed", "quiet"),))]
+    assert [*Marked((), "a moment passed")] == [Said(0, (("a moment passed", "quiet"),))]
 
 
 async def test_a_pass_by_hand_is_no_pass_by_itself():

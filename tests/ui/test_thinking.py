@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 from hotseat.table.faults import NotSaved
 from hotseat.table.seats import Seat
 from hotseat.ui.app import Hotseat
@@ -240,7 +240,7 @@ class Chatty(Table):
 
     def answer(self, number, keys):
         told = super().answer(number, keys)
-        self.lines += [(4, ((f"line {number}.{n}", ""),)) for n in range(self.many)]
+        self.lines += [Said(4, ((f"line {number}.{n}", ""),)) for n in range(self.many)]
         return told
 
 

@@ -9,7 +9,7 @@ from hotseat.engine import card_effects, choices
 from hotseat.engine import effects as shared_effects
 from hotseat.engine import move as shared_questions
 from hotseat.engine import state as engine_state
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 from hotseat.engine.game import UndoPolicy
 from hotseat.engine.language import Language
 from hotseat.engine.move import Refusal, Refused, Thing
@@ -28,6 +28,7 @@ from . import (
     effects,
     idle,
     log,
+    log_kinds,
     moves,
     passives,
     pieces,
@@ -94,6 +95,7 @@ class OneHitHeroes:
     used = staticmethod(used.used)
     trials = trials
     hides_hands = False
+    log_kinds = log_kinds.KINDS
     advice = advice
     undo_policy = UndoPolicy(revealed="consent", seat="free")
 
@@ -189,7 +191,7 @@ class OneHitHeroes:
         """Why a thing that is no part of the question is not chosen."""
         return idle.idle(state, thing)
 
-    def log_lines(self, state: Fight, events: Sequence[Event]) -> list[log.Line]:
+    def log_lines(self, state: Fight, events: Sequence[Event]) -> list[Said]:
         """What happened, as lines for the log."""
         return log.lines(state, events)
 

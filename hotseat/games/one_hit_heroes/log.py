@@ -1,4 +1,4 @@
-"""What happened in a fight, in words: lines of (indent, ((text, tone), ...)).
+"""What happened in a fight, in words.
 
 Tones are "", name, danger, good, quiet, number, and G Y R P for the zones of the Aggro Bar.
 """
@@ -8,32 +8,48 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.events import Event
+from hotseat.engine.events import Event, Said
 
 from .cards import Minion
+from .log_kinds import ABOUT
 
 if TYPE_CHECKING:
     from .state import Fight
 
 Part = tuple[str, str]
+Facts = Mapping[str, Any]
 Line = tuple[int, tuple[Part, ...]]
 TONES = {"green": "G", "yellow": "Y", "red": "R", "purple": "P"}
 DEED, FOLLOWS = 2, 4
 
 
-def lines(state: Fight, events: Sequence[Event]) -> list[Line]:
+def lines(state: Fight, events: Sequence[Event]) -> list[Said]:
     """All that these events have to say, in order."""
-    out: list[Line] = []
-    for run in _runs(events):
-        told = RUNS.get(run[0].kind)
-        if told is not None:
-            out.append(told(state, run))
-            continue
-        say = SAYS.get(run[0].kind)
-        line = say(state, run[0].facts) if say is not None else None
-        if line is not None:
-            out.append(line)
-    return out
+    return [_said(state, run) for run in _runs(events)]
+
+
+def _said(state: Fight, run: Sequence[Event]) -> Said:
+    """A line with what it is about."""
+    event = run[0]
+    told = RUNS.get(event.kind)
+    indent, parts = told(state, run) if told else SAYS[event.kind](state, event.facts)
+    kind, rule = ABOUT[event.kind]
+    return Said(indent, parts, kind, _seats(event.facts), _cards(state, event.facts), rule)
+
+
+def _seats(facts: Facts) -> tuple[int, ...]:
+    """Whom these facts are about."""
+    seats = (facts.get(name, -1) for name in ("seat", "owner", "other"))
+    found = [*seats, *facts.get("seats", ())]
+    return tuple(dict.fromkeys(seat for seat in found if seat >= 0))
+
+
+def _cards(state: Fight, facts: Facts) -> tuple[str, ...]:
+    """The cards and enemies that are named, as the content calls them; never a Hero's mat."""
+    named = (facts.get(name, -1) for name in ("card", "given", "taken", "by", "enemy"))
+    pieces = [*named, *facts.get("cards", ())]
+    cards = [state.names[piece] for piece in pieces if piece >= len(state.heroes)]
+    return tuple(dict.fromkeys(cards))
 
 
 def _runs(events: Sequence[Event]) -> list[list[Event]]:
@@ -99,8 +115,7 @@ def _names(state: Fight, pieces: Sequence[int]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-Facts = Mapping[str, Any]
-Say = Callable[["Fight", Facts], Line | None]
+Say = Callable[["Fight", Facts], Line]
 
 
 def _hero_turn(state: Fight, facts: Facts) -> Line:
@@ -133,10 +148,8 @@ def _ends(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{_name(state, facts['seat'])} ends the Fight", ""),)
 
 
-def _draws(state: Fight, facts: Facts) -> Line | None:
+def _draws(state: Fight, facts: Facts) -> Line:
     n = len(facts["cards"])
-    if not n and not facts["short"]:
-        return None
     short = " and finds no more" if facts["short"] else ""
     return FOLLOWS, ((f"{_name(state, facts['seat'])} draws {n}{short}", ""),)
 
@@ -230,9 +243,9 @@ def _boss_card(state: Fight, facts: Facts) -> Line:
     return DEED, (("Boss: ", ""), (f"{card.number} {card.name}", "name"))
 
 
-def _looks(state: Fight, facts: Facts) -> Line | None:
+def _looks(state: Fight, facts: Facts) -> Line:
     if not facts["cards"]:
-        return None
+        return FOLLOWS, (("there is no card to look at", "quiet"),)
     return FOLLOWS, ((f"seen: {_names(state, facts['cards'])}", ""),)
 
 
@@ -301,8 +314,17 @@ def _episode_won(state: Fight, facts: Facts) -> Line:
     return DEED, ((f"{name} is won: every Boss is beaten", "good"),)
 
 
+def _begins_with(state: Fight, facts: Facts) -> Line:
+    items = _names(state, facts["cards"]) if facts["cards"] else "no Item"
+    return DEED, ((f"{_name(state, facts['seat'])} starts with {items}", ""),)
+
+
 SAYS: dict[str, Say] = {
     "fight_begins": _fight_begins,
+    "begins_with": _begins_with,
+    "boss_turn": lambda state, facts: (DEED, (("the Boss' turn", "quiet"),)),
+    "nothing_to_choose": _plain("there is nothing to choose"),
+    "nothing_to_take": _plain("there is no Aggro to take"),
     "opens_pack": _opens_pack,
     "shows_armory": _shows_armory,
     "drafts": _drafts,

@@ -500,7 +500,7 @@ def _faces(seen: Seen) -> Iterator[str]:
 
 def sentence(seen: Seen, said: tuple[int, Parts]) -> str:
     """A line of the log as a sentence."""
-    indent, parts = said
+    indent, parts = said[:2]
     text = " ".join("".join(part for part, _ in parts).replace("►", "to").split())
     number, _, name = text.partition(" ")
     if indent == 0 and number.isdigit():

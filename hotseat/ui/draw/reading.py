@@ -9,9 +9,9 @@ from .canvas import Canvas, columns, cut, wrap
 from .data import Line, Span, line
 
 if TYPE_CHECKING:
+    from hotseat.engine.events import Said
     from hotseat.table.sight import Why
 
-LogLine = tuple[int, tuple[tuple[str, str], ...]]  # (indent, ((text, tone), ...))
 QUIET = "Nothing has happened yet."
 
 # The tone of a word in the log -> its ink; the zone letters of a game are their own.
@@ -34,9 +34,9 @@ def toned(parts: Sequence[tuple[str, str]]) -> tuple[Span, ...]:
     )
 
 
-def folded(said: LogLine, w: int) -> list[tuple[int, Line]]:
+def folded(said: Said, w: int) -> list[tuple[int, Line]]:
     """A log line in rows of (indent, line); too long, it goes on two columns further in."""
-    indent, parts = said
+    indent, parts = said[:2]
     rows: list[tuple[int, list[Span]]] = [(indent, [])]
     used = indent
     for span in toned(parts):
@@ -50,7 +50,7 @@ def folded(said: LogLine, w: int) -> list[tuple[int, Line]]:
     return [(x, tuple(spans)) for x, spans in rows]
 
 
-def log_rows(lines: Sequence[LogLine], w: int, least: int | None = None) -> list[tuple[int, Line]]:
+def log_rows(lines: Sequence[Said], w: int, least: int | None = None) -> list[tuple[int, Line]]:
     """The whole log in rows, or so many at its end and perhaps some more."""
     rows: list[tuple[int, Line]] = []
     for said in reversed(lines):
@@ -60,7 +60,7 @@ def log_rows(lines: Sequence[LogLine], w: int, least: int | None = None) -> list
     return rows[::-1]
 
 
-def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = False) -> Canvas:
+def log(lines: Sequence[Said], w: int, h: int, back: int = 0, sheet: bool = False) -> Canvas:
     """The newest rows of the log, or those ``back`` rows before them."""
     canvas = Canvas(w, h)
     fact = "pgup pgdn, esc back" if sheet else "pgup pgdn"
@@ -74,7 +74,7 @@ def log(lines: Sequence[LogLine], w: int, h: int, back: int = 0, sheet: bool = F
     return canvas
 
 
-def fitting(lines: Sequence[LogLine], w: int, h: int) -> int:
+def fitting(lines: Sequence[Said], w: int, h: int) -> int:
     """How many of these lines fit whole into so many rows; one counts as fitting always."""
     for many, said in enumerate(lines):
         h -= len(folded(said, w))

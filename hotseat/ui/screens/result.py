@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..draw import reading
 from ..draw.data import Badge, Box, Card, Line, Row, Rule, Span, Zone
-from ..draw.reading import LogLine
 from ..ending import Ending, Next, Part
 from ..layout import cards, tier
 from .desk import Desk
 from .pages import Choice, Page
+
+if TYPE_CHECKING:
+    from hotseat.engine.events import Said
 
 WIDE = 90  # columns of the page at 120
 
@@ -20,7 +23,7 @@ class Log(Page):
 
     heading = "Log"
 
-    def __init__(self, lines: Sequence[LogLine]) -> None:
+    def __init__(self, lines: Sequence[Said]) -> None:
         super().__init__()
         self.lines = lines
         self.top = 10**6  # draw() knows where the end is
@@ -33,7 +36,7 @@ class Log(Page):
 class Result(Desk):
     """How a game ended. Gives what was chosen, None for going back to the start."""
 
-    def __init__(self, game: str, ending: Ending, lines: Sequence[LogLine]) -> None:
+    def __init__(self, game: str, ending: Ending, lines: Sequence[Said]) -> None:
         super().__init__()
         self.game, self.ending, self.lines = game, ending, lines
         self.at = "1"

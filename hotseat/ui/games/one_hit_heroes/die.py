@@ -33,10 +33,10 @@ def die(sight: Sight, tier: str, shown: str = "") -> Zone:
 def attacks(sight: Sight) -> tuple[int, int]:
     """Which attack of the turn this is, and of how many, if nobody answers."""
     begun = 0
-    for indent, parts in reversed(sight.log):
-        if indent == 0:
+    for said in reversed(sight.log):
+        if said.indent == 0:
             break
-        begun += ("ATTACK", "danger") in parts
+        begun += ("ATTACK", "danger") in said.parts
     if sight.view.attack:
         begun = max(1, begun)
     return begun, begun + sight.view.coming

@@ -273,17 +273,17 @@ class OneHitHeroes:
         """The last line of the log behind what it follows from, with the number of the turn."""
         if not sight.log:
             return ()
-        indent, parts = sight.log[-1]
+        indent, parts = sight.log[-1][:2]
         fought = sight.view.turn and indent and not stage(sight)
         turn = (Span(f"{sight.view.turn} ", "mute"),) if fought else ()
-        deed = next((said for at, said in reversed(sight.log) if at == DEED), ())
+        deed = next((said.parts for said in reversed(sight.log) if said.indent == DEED), ())
         if indent <= DEED or not deed:
             return (*turn, *toned(parts))
         return (*turn, *toned(deed), ": ", *toned(_unnamed(parts, deed)))
 
     def since(self, sight: Sight) -> tuple[str, ...]:
         """Hands lie open and nobody looks away: the last three lines will do."""
-        return tuple("".join(text for text, _ in parts) for _, parts in sight.log[-3:])
+        return tuple(said.text for said in sight.log[-3:])
 
 
 def _about(sight: Sight, tier: str) -> str:
