@@ -13,24 +13,20 @@ from hotseat.bots.hints import Hint
 from hotseat.engine.cards import RuleText
 from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
-from hotseat.engine.state import Damaged, Endless, load, save
+from hotseat.engine.state import load, save
 
-from . import seeing, telling
+from . import playing, seeing, telling, undoing
 from .backward import Backward
 from .computers import Computers, own
 from .past import recalled
 from .seats import Seat, seated
 from .sight import Said, Sight, Why
-from .story import CONCEDED, NOTHING, Play, Row, Story, back
+from .story import CONCEDED, NOTHING, Row, Story, back
 from .telling import NOBODY, Told
 
 if TYPE_CHECKING:
     from .journal import Journal
     from .written import Contents, Now
-
-OTHER_VERSION = (
-    "Nothing before this can be taken back: it was played with another version of hotseat."
-)
 
 
 class Stale(Exception):
@@ -97,12 +93,13 @@ class Table:
         table = cls.__new__(cls)
         table._sit(game, library, options, seed)
         table.content = content
-        table._set_up(table._loaded(saved.state), people)
+        table._set_up(table.loaded(saved.state), people)
         tell = partial(telling.told, game, table.state)
         table.story = recalled(saved.first, saved.number, saved.rows, tell)
         return table
 
-    def _loaded(self, saved: bytes) -> Any:
+    def loaded(self, saved: bytes) -> Any:
+        """A saved state with its models. Raises Damaged."""
         state = load(self.game.state, saved, self.game.language)
         return self.game.attach(state, self.content)
 
@@ -238,17 +235,17 @@ class Table:
 
     def _move(self, keys: tuple[str, ...], seat: int) -> tuple[Event, ...]:
         try:
-            state, events = played(self.state, keys)
+            state, events = playing.played(self.state, keys)
         except Refused as refused:
             raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
-        revealed = rolled(self.state, state) or any(event.reveals for event in events)
+        revealed = playing.rolled(self.state, state) or any(event.reveals for event in events)
         row = Row(self.number + 1, "move", seat, keys, events, revealed)
         told = telling.told(self.game, state, events)
-        self._write([row], state, told, self.story.keeps_next)
+        self.write([row], state, told, self.story.keeps_next)
         self.events = events
         return events
 
-    def _write(
+    def write(
         self, rows: Sequence[Row], state: Any, told: Told = NOTHING, keep: bool = False
     ) -> None:
         """These rows happen, once they are written. Raises NotSaved; then nothing changed."""
@@ -311,32 +308,12 @@ class Table:
         """What taking the last answer back takes: `free`, `consent` of the table, or `never`; ""
         when there is none.
         """
-        plays = self._last_plays()
-        if not plays:
-            return ""
-        policy = self.game.undo_policy
-        asked = ["free"]
-        if any(play.row.revealed for play in plays):
-            asked.append(policy.revealed)
-        if not self.result and plays[-1].row.seat != self.decider:
-            asked.append(policy.seat)
-        return max(asked, key=("free", "consent", "never").index)
+        return undoing.rule(self)
 
     @property
     def undo_needs_consent(self) -> bool:
         """Must the table agree before the last answer is taken back?"""
         return self.undo_rule == "consent"
-
-    def _last_plays(self) -> list[Play]:
-        """The last answer a person gave, behind what computers answered after it."""
-        plays: list[Play] = []
-        for play in back(self.story.last):
-            if play.row.number <= self.story.wall:
-                break
-            plays.append(play)
-            if play.row.seat not in self.computers:
-                return plays
-        return []
 
     def undo(self, consent: bool = False) -> bool:
         """Take the last answer back; with the `consent` of the table also one that showed
@@ -344,53 +321,14 @@ class Table:
         """
         if self.undo_rule not in ("free", "consent" if consent else "free"):
             return False
-        plays = self._last_plays()
-        state = self._as_it_stood(plays[-1].before)
-        if state is None:
-            self.story.wall = plays[0].row.number
-            self.notices.append(OTHER_VERSION)
-            return False
-        number = self.number
-        self._write([Row(number + i, "undo", p.row.seat) for i, p in enumerate(plays, 1)], state)
-        self.events = ()
-        return True
-
-    def _as_it_stood(self, after: Play | None) -> Any:
-        """The state after this play, None for the beginning, from the nearest kept one; None when
-        playing on from there does not lead to the state there is now.
-        """
-        try:
-            saved, plays = self.story.since(after)
-            state = now = self._loaded(saved)
-            for play in plays:
-                now, _ = played(now, play.row.keys)
-                state = now if play is after else state
-        except (Refused, Damaged, Endless, ValueError, LookupError):
-            return None
-        return state if save(now) == save(self.state) else None
+        return undoing.undo(self)
 
     def redo(self) -> bool:
         """Give the answer again that was taken back last, and those of computers after it.
 
         Raises NotSaved.
         """
-        story, state = self.story, self.state
-        rows: list[Row] = []
-        told: list[tuple[Event, ...]] = []
-        for again in reversed(story.undone):
-            if rows and again.seat not in self.computers:
-                break
-            try:
-                state, events = played(state, again.keys)
-            except Refused:
-                break
-            rows.append(Row(self.number + len(rows) + 1, "redo", again.seat))
-            told.append(events)
-        if not rows:
-            return False
-        self._write(rows, state)
-        self.events = tuple(event for events in told for event in events)
-        return True
+        return undoing.redo(self)
 
     # ---- keeping
 
@@ -431,21 +369,3 @@ class Table:
         gone = self.game.objections(self.library, options)
         library = self.content if gone else self.library
         return Table(self.game, library, options, seed, self.seats)
-
-
-def played(before: Any, keys: tuple[str, ...]) -> tuple[Any, tuple[Event, ...]]:
-    """The state an answer leads to, and what happens. Raises Refused."""
-    state = before.clone()
-    if keys == CONCEDED:
-        state.finish("conceded")
-        return state, ()
-    state.log = []
-    state.push_keys(*keys)
-    events = tuple(state.log)
-    state.log = None
-    return state, events
-
-
-def rolled(before: Any, after: Any) -> bool:
-    """Was anything left to chance between these states?"""
-    return bool(before.rng != after.rng or before.luck != after.luck)

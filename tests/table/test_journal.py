@@ -15,13 +15,13 @@ from hotseat.engine.events import Event
 from hotseat.engine.move import Refused
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.table import table as tables
-from hotseat.table import written
+from hotseat.table import playing, written
 from hotseat.table.faults import NotSaved
 from hotseat.table.past import LOST, RECENT, Found
 from hotseat.table.shelf import Shelf
 from hotseat.table.story import KEEP_EVERY
-from hotseat.table.table import OTHER_VERSION, Stale, Table
+from hotseat.table.table import Stale, Table
+from hotseat.table.undoing import OTHER_VERSION
 from hotseat.table.written import events_read, events_written, packed, unpacked
 from tests.battery.games import options_for
 from tests.positions import library
@@ -47,13 +47,13 @@ def kept(shelf: Shelf) -> Iterator[Table]:
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """The answers the engine is given from now on."""
     given: list[tuple[str, ...]] = []
-    real = tables.played
+    real = playing.played
 
     def played(before: Any, keys: tuple[str, ...]) -> Any:
         given.append(keys)
         return real(before, keys)
 
-    monkeypatch.setattr(tables, "played", played)
+    monkeypatch.setattr(playing, "played", played)
     return given
 
 

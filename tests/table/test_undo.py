@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from hotseat.engine.game import Back, UndoPolicy
+from hotseat.engine.move import Refused
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME, OneHitHeroes
-from hotseat.table import table as tables
+from hotseat.table import playing
 from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
-from hotseat.table.table import OTHER_VERSION, Table
+from hotseat.table.table import Table
+from hotseat.table.undoing import OTHER_VERSION
 from tests.positions import fight, hero, library
 from tests.table.tables import PEOPLE, Player, all_of, computers_play, new_table
 
@@ -135,7 +137,7 @@ def test_a_refused_answer_leaves_what_was_taken_back() -> None:
     table = new_table()
     table.answer(0, ["take:0"])
     table.undo()
-    with pytest.raises(tables.Refused):
+    with pytest.raises(Refused):
         table.answer(table.number, ["take:9"])
     assert table.redo()
 
@@ -164,7 +166,7 @@ def test_undo_stops_where_another_version_played(
     shelf.keep(table)
     Player(1).play(table, 8)
     table.close()
-    monkeypatch.setattr(tables, "played", changed(tables.played, 99))
+    monkeypatch.setattr(playing, "played", changed(playing.played, 99))
     table = shelf.resume("1", GAME, library())
     before = all_of(table)
     assert not table.undo(consent=True)

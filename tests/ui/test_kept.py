@@ -452,14 +452,14 @@ async def test_undo_past_something_shown_is_asked_twice_and_never_rolled_again()
         assert table.state.last_face == face
 
 
-async def test_undo_that_stops_says_why():
-    from hotseat.table.table import OTHER_VERSION
+async def test_undo_that_stops_says_why(monkeypatch):
+    from hotseat.table import undoing
+    from hotseat.table.undoing import OTHER_VERSION
 
     kept(until="hit_window")
     async with house() as me:
         await me.press("c")
-        table = me.game.table
-        table._as_it_stood = lambda plays: None
+        monkeypatch.setattr(undoing, "as_it_stood", lambda table, after: None)
         await me.press("u", "u")
         assert me.on == "Notices" and " ".join(OTHER_VERSION.split()[:5]) in me.text
         await me.press("enter", "u")
