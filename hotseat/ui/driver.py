@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import codecs
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
+from textual import events
+from textual._xterm_parser import XTermParser
 from textual.driver import Driver
+from textual.keys import Keys
+
+REPLY = re.compile(r"\x1b\[[?>=][0-9;]*[A-Za-z]")  # what a terminal says about itself
 
 
 def mended(driver: type[Driver]) -> type[Driver]:
-    """The driver of this platform, with two things otherwise.
+    """The driver of this platform, with three things otherwise.
 
     It draws on the standard output: Textual draws where errors go, and `hotseat 2> file` would show
     nothing. And a byte that is no UTF-8 (from another keyboard, or pasted) is a strange letter
-    nobody asked for; it does not end the thread that reads the keys.
+    nobody asked for; it does not end the thread that reads the keys. And a terminal's reply that nobody
+    waits for is no row of keys: the digits in it would choose.
     """
     module: Any = sys.modules[driver.__module__]
     if hasattr(module, "getincrementaldecoder"):
         module.getincrementaldecoder = _forgiving
+    if hasattr(module, "XTermParser"):
+        module.XTermParser = _Deaf
 
     class Mended(driver):  # type: ignore[valid-type, misc]
         def __init__(self, *words: Any, **more: Any) -> None:
@@ -33,3 +42,10 @@ def mended(driver: type[Driver]) -> type[Driver]:
 
 def _forgiving(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
     return partial(codecs.getincrementaldecoder(encoding), errors="replace")
+
+
+class _Deaf(XTermParser):
+    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[events.Key]:
+        if REPLY.fullmatch(sequence):
+            return [events.Key(Keys.Ignore, sequence)]
+        return super()._sequence_to_key_events(sequence, alt)

@@ -134,7 +134,7 @@ def test_bytes_that_are_no_letters_do_no_harm() -> None:
     with watched() as t:
         for said in (b"\xff\xfe\x80", b"\xe4", b"\x1b[M\xff\x80\x21", b"\x1b[?62;c", b"\x00\x1c"):
             t.write(said).settle()
-        t.keys("1").wait_for("scout")
+        t.keys("1").wait_for("Sofia, scout: turn")
         assert answers(t) == 1
 
 
