@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import hotseat.games
 
 
 class _Games(Mapping[str, Any]):
-    """Game id -> the game: every folder of `hotseat/games`, imported when it is looked up."""
+    """Game id -> the game: every folder of `hotseat/games` that holds a `game.py`, imported when it is
+    looked up.
+    """
 
     @cached_property
     def modules(self) -> dict[str, str]:
         """Game id -> the module that holds its `GAME`."""
-        folders = sorted(m.name for m in pkgutil.iter_modules(hotseat.games.__path__) if m.ispkg)
+        homes = (Path(home) for home in hotseat.games.__path__)
+        folders = sorted(file.parent.name for home in homes for file in home.glob("*/game.py"))
         return {name.replace("_", "-"): f"hotseat.games.{name}.game" for name in folders}
 
     def __getitem__(self, id: str) -> Any:
