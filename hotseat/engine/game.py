@@ -86,6 +86,10 @@ class Game(Protocol):
         """What this seat knows of where unseen cards can lie: (zone, index, card); None for nothing."""
         ...
 
+    def bags(self, state: Any) -> Iterable[list[int]]:
+        """The zones whose order means nothing: a world in which it differs is no other world."""
+        ...
+
     def seat_names(self, state: Any) -> tuple[str, ...]:
         """What the seats are called in this game."""
         ...

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from .rng import below
-from .step import Act, Step, Steps
+from .step import PRIVATE, Act, Step, Steps
 
 if TYPE_CHECKING:
     from .rng import HasRng
@@ -357,6 +357,25 @@ class Together(Question):
         rest = self.things[: pick.n] + self.things[pick.n + 1 :]
         after = (Together(things=rest, seat=self.seat),) if rest else ()
         state.do(act, *self.things[pick.n], *after)
+
+
+class Ballot(Step):
+    """Everybody chooses in private, one after the other; what follows goes on when all have chosen.
+
+    `asks` are questions with a field `seat`; each keeps its answer as `act["chosen:<seat>"]`, which
+    whoever carries the answers out takes away. In a world imagined for somebody the answers of others
+    are gone, and they are asked again.
+    """
+
+    asks: Steps
+
+    def run(self, state: Any, act: Act) -> None:
+        """Ask the first who has not chosen yet."""
+        for question in self.asks:
+            seat: int = question.seat  # type: ignore[attr-defined]
+            if f"{PRIVATE}{seat}" not in act.facts:
+                return state.do(act, question, self)
+        return None
 
 
 class YesNo(Question):

@@ -64,6 +64,8 @@ def imagine(game: Game, state: Any, seat: int, rng: HasRng) -> Any:
     mine = world.known.get(seat, ())
     world.known = {seat: mine} if mine else {}
     redeal(game.unseen(world, seat), rng, pinned, fits)
+    for bag in game.bags(world):
+        bag.sort()
     if world.decision is not None and world.decision.seat != seat:
         world.decision = None
         world.run()

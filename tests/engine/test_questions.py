@@ -6,9 +6,11 @@ import pytest
 
 from hotseat.engine.card_effects import PickCards
 from hotseat.engine.choices import AskNumber
-from hotseat.engine.move import Mode, Pick, Question, Refused, Split, Together, YesNo
+from hotseat.engine.move import Ballot, Mode, Pick, Question, Refused, Split, Together, YesNo
+from hotseat.engine.rng import Dice
+from hotseat.engine.view import imagine
 
-from .tiny import Coin, Nest, Note, Spend, Table, Where, keys, table, told
+from .tiny import Coin, Game, Nest, Note, Secret, Spend, Table, Where, keys, table, told
 
 A, B, C, D = ((Note(text=letter),) for letter in "abcd")
 
@@ -249,3 +251,34 @@ def test_the_answers_of_a_question_stay_in_the_act_it_was_asked_in():
 def test_a_text_that_is_nobodys_is_decided_by_the_active_seat(question: Question):
     state = table([], [], [], steps=[Nest(kind="boss", seat=-1, then=(question,))], active=2)
     assert state.decision.seat == 2
+
+
+# ---- Ballot
+
+
+def ballot() -> Table:
+    """Both seats choose a card of their hand; then it goes on."""
+    asks = (Secret(seat=1), Secret(seat=0))
+    hands = (["red-1", "red-2"], ["blue-1", "blue-2"])
+    return table(*hands, deck=["red-3"], steps=[Ballot(asks=asks), Note(text="on")])
+
+
+def test_a_ballot_asks_one_after_the_other_and_goes_on_when_all_have_chosen():
+    state = ballot()
+    assert state.decision.seat == 1 and state.trail == []
+    state.push_keys("take:4")
+    assert state.decision.seat == 0 and state.trail == []
+    state.push_keys("take:3")
+    assert state.acts[0].facts == {"chosen:1": (4,), "chosen:0": (3,)}
+    assert state.trail == ["on"]
+
+
+def test_whoever_chooses_later_imagines_that_the_others_choose_after_them():
+    state = ballot()
+    state.push_keys("take:4")
+    world = imagine(Game(), state, 0, Dice(1))
+    assert world.acts[0].facts == {}
+    world.push_keys("take:2")
+    assert world.decision.seat == 1 and world.trail == []
+    world.push(world.decision.options[:1])
+    assert world.trail == ["on"]

@@ -449,6 +449,10 @@ class Game:
     def fits(self, state: Table, seat: int) -> None:
         """Any card may lie anywhere."""
 
+    def bags(self, state: Table) -> Sequence[list[int]]:
+        """Hands have no order."""
+        return state.hands
+
 
 def card(name: str, *effects: Step) -> Card:
     """A card by its name, `red-1` or `blue-2`."""

@@ -163,6 +163,10 @@ class OneHitHeroes:
         cards, back = state.cards, state.cards[deck[0]].back
         return lambda zone, i, card: zone is not deck or i > 0 or cards[card].back == back
 
+    def bags(self, state: Fight) -> Sequence[list[int]]:
+        """None: what is hidden are orders."""
+        return ()
+
     def facts(self, state: Fight, act: Act, seat: int) -> Mapping[str, Any]:
         """What the words of a question may use of the act it is asked in."""
         return view.facts(state, act)
