@@ -38,6 +38,7 @@ class Game(Protocol):
     language: Language
     state: type
     options: type
+    position: type
     layout: Sequence[tuple[str, type]]
     assemble: Any
     undo_policy: UndoPolicy
@@ -54,6 +55,14 @@ class Game(Protocol):
 
         What happens is written into `log` from the first card on.
         """
+        ...
+
+    def unplaceable(self, library: Any, at: Any) -> Sequence[str]:
+        """What a position names that the content does not have, a sentence each."""
+        ...
+
+    def placed(self, library: Any, at: Any) -> tuple[Any, Any]:
+        """The content to play with and a state in this position, run to its first decision."""
         ...
 
     def attach(self, state: Any, library: Any) -> Any:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -12,13 +11,13 @@ from typing import Any
 from hotseat.engine.cards import RuleText
 from hotseat.engine.step import nearest
 
-from . import checks, wording
+from . import checks
 from .faults import BadPack, Fault, Spot
+from .files import files_in, one_line, read_file, shown_as
 from .finding import built_in, folder, games_in, roots
 from .games import GAMES
 from .rules import RULES
-from .shape import Location, Place, place, trail
-from .written import CONTROL, Reading, Unreadable, decode
+from .shape import Location, Place, trail
 
 ELSEWHERE = ("lessons",)  # folders that others read
 RULEBOOK = tuple[RuleText, ...]
@@ -57,7 +56,7 @@ def check(paths: Sequence[Path] = ()) -> list[Fault]:
     for root in asked:
         if not games_in(root):
             known = ", ".join(f"`{game}`" for game in GAMES)
-            faults.append(Fault(_shown(root), 1, 1, f"no folder of a game is in here: {known}"))
+            faults.append(Fault(shown_as(root), 1, 1, f"no folder of a game is in here: {known}"))
     for game in GAMES:
         touched = [root for root in asked if folder(root, game)]
         if not touched:
@@ -68,20 +67,6 @@ def check(paths: Sequence[Path] = ()) -> list[Fault]:
         except BadPack as bad:
             faults += bad.faults
     return sorted(set(faults))
-
-
-def _shown(path: Path) -> str:
-    """A path as one would type it here."""
-    try:
-        shown = str(path.resolve().relative_to(Path.cwd()))
-    except (ValueError, OSError):
-        shown = str(path)
-    return _one_line(shown)
-
-
-def _one_line(text: str) -> str:
-    """Text that stays where it is printed, whatever somebody has written in a file or its name."""
-    return CONTROL.sub("?", text.replace("\n", " "))
 
 
 @dataclass
@@ -96,9 +81,9 @@ class _Pack:
 
     def add(self, home: Path) -> None:
         """Read every file of the game in one folder."""
-        for path in _files(home):
+        for path in files_in(home, ELSEWHERE):
             name = path.relative_to(home).as_posix()
-            shown = _shown(path)
+            shown = shown_as(path)
             if name == RULES:
                 self.rules += self._read(path, shown, RULEBOOK) or ()
                 continue
@@ -126,24 +111,15 @@ class _Pack:
 
     def _read(self, path: Path, shown: str, kind: Any) -> Any:
         """A file as its model; None when anything in it is wrong, which is noted."""
-        try:
-            reading = Reading(decode(_bytes(path)))
-        except Unreadable as error:
-            self._note(shown, error.at, error.text)
+        read = read_file(path, kind, self.game.language)
+        self.faults += read.faults
+        if read.tree is None:
             return None
-        for at, text in reading.faults:
-            self._note(shown, at, text)
-        if reading.root is None:
-            return None
-        tree = place(reading.root, kind, self.game.language)
-        self.trees[shown] = tree
-        taken = {at for at, _ in reading.faults} - _keys(reading)
-        model, found = wording.validated(tree, kind)
-        more = checks.faults(tree, self.game) if kind is not RULEBOOK else []
-        for at, text in [*found, *more]:
-            if at not in taken:
+        self.trees[shown] = read.tree
+        for at, text in checks.faults(read.tree, self.game) if kind is not RULEBOOK else ():
+            if at not in read.taken:
                 self._note(shown, at, text)
-        return model if not reading.faults else None
+        return read.model
 
     def library(self) -> Any:
         """What the files make together. Raises BadPack."""
@@ -162,29 +138,4 @@ class _Pack:
         return whole
 
     def _note(self, shown: str, at: Spot, text: str) -> None:
-        self.faults.append(Fault(shown, at.line, at.column, _one_line(text)))
-
-
-def _files(home: Path) -> Iterator[Path]:
-    """The YAML files of a folder, in the order of their names."""
-    for where, folders, names in os.walk(home):
-        folders[:] = sorted(f for f in folders if not f.startswith(".") and f not in ELSEWHERE)
-        for name in sorted(names):
-            if name.endswith((".yaml", ".yml")) and not name.startswith("."):
-                yield Path(where) / name
-
-
-def _bytes(path: Path) -> bytes:
-    if not path.is_file():
-        raise Unreadable(Spot(1, 1), "this is not a file that can be read")
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise Unreadable(Spot(1, 1), f"it cannot be read: {error.strerror}") from error
-
-
-def _keys(reading: Reading) -> set[Spot]:
-    """Where keys stand, in a file of which something was read in silence: none of them is a value."""
-    if reading.root is None or not reading.faults:
-        return set()
-    return {at for node in reading.root.walk() for at in node.keys.values()}
+        self.faults.append(Fault(shown, at.line, at.column, one_line(text)))

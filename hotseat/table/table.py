@@ -98,6 +98,14 @@ class Table:
         table.story = recalled(saved.first, saved.number, saved.rows, tell)
         return table
 
+    @classmethod
+    def placed(cls, game: Any, library: Any, state: Any) -> Table:
+        """A table that begins in this position, played by people; it is not kept."""
+        table = cls.__new__(cls)
+        table._sit(game, library, None, 0)
+        table._set_up(state, ())
+        return table
+
     def loaded(self, saved: bytes) -> Any:
         """A saved state with its models. Raises Damaged."""
         state = load(self.game.state, saved, self.game.language)
@@ -228,6 +236,14 @@ class Table:
             if move.key in keys and own(move) in self.computers:
                 raise Refused([self._refusal(seeing.theirs(self, own(move)), tuple(keys))])
         return self._move(tuple(keys), self._computers.person(self.state.decision))
+
+    def judged(self, keys: Sequence[str]) -> tuple[Refusal, ...]:
+        """Why this is no answer to the question there is now; nothing when it is. Nothing changes."""
+        try:
+            playing.played(self.state, tuple(keys))
+        except Refused as refused:
+            return tuple(self._refusal(refusal, tuple(keys)) for refusal in refused.refusals)
+        return ()
 
     def _expect(self, number: int) -> None:
         if number != self.number or self.result:

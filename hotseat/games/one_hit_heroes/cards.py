@@ -36,7 +36,10 @@ class Level(Record):
 
 
 class Settings(Record):
-    """The figures of the game (`game.yaml`)."""
+    """The figures of the game (`game.yaml`).
+
+    `by_hand` has every point of damage placed by a person, also where it fits only one token.
+    """
 
     id: Id
     name: str
@@ -52,6 +55,7 @@ class Settings(Record):
     retry_draw: int
     retry_discard: int
     levels: tuple[Level, ...]
+    by_hand: bool = False
 
 
 def _code(value: str) -> str:

@@ -142,8 +142,8 @@ class Point(Question):
         return Refusal("OHH-209", "First place this point of damage.", "damage first")
 
     def public(self, state: Fight, act: Act) -> bool:
-        """Tokens lie open."""
-        return True
+        """Tokens lie open; all the same it is asked where points are placed by hand."""
+        return not state.settings.by_hand
 
     def nothing(self, state: Fight, act: Act) -> None:
         """No token fits: the point is lost and gives no Aggro (OHH-103)."""

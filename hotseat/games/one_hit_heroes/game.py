@@ -33,6 +33,7 @@ from . import (
     passives,
     pieces,
     play,
+    positions,
     questions,
     setup,
     swaps,
@@ -89,6 +90,8 @@ class OneHitHeroes:
     language = LANGUAGE
     state = Fight
     options = FightOptions
+    position = positions.Position
+    unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
     assemble = staticmethod(cards.assemble)
     wrong = staticmethod(checks.wrong)
@@ -120,6 +123,11 @@ class OneHitHeroes:
         setup.begin(state, options)
         state.run()
         return state
+
+    def placed(self, library: Library, at: positions.Position) -> tuple[Library, Fight]:
+        """A fight in this position, run to its first decision, and the content it is played with."""
+        own, state = positions.lay(library, at)
+        return own, self.attach(state, own)
 
     def attach(self, state: Fight, library: Library) -> Fight:
         """Give a loaded fight its models and derive its decision. Raises Damaged."""

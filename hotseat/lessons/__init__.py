@@ -1,0 +1,1 @@
+"""Lessons: what their files say, who takes one, and what was finished."""
