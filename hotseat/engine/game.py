@@ -117,6 +117,12 @@ class Game(Protocol):
         """
         ...
 
+    def printed(self, library: Any, name: str) -> Any:
+        """A card as it is printed, with `name`, `about` and `text`, by what its piece is called in
+        the content (`Said.cards`). Raises KeyError.
+        """
+        ...
+
     def facts(self, state: Any, act: Any, seat: int) -> Mapping[str, Any]:
         """The public facts of the act somebody is asked about, for the words of the question."""
         ...

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -347,6 +348,7 @@ class House(Hotseat):
 
     def finish_table(self) -> None:
         """How it ended, and what next."""
+        from .screens.log import Log
         from .screens.result import Result
 
         screen = self.at_table
@@ -354,7 +356,8 @@ class House(Hotseat):
             return
         table = screen.table
         game = import_module(f".games.{table.game.id.replace('-', '_')}.ending", __package__)
-        self.push_screen(Result(screen.face.name, game.ending(table), table.lines), self._go_on)
+        log = partial(Log, table, screen.face, screen.viewer)
+        self.push_screen(Result(screen.face.name, game.ending(table), log), self._go_on)
 
     def _go_on(self, wish: Next | None) -> None:
         """What was chosen when the game was over."""

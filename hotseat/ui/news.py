@@ -1,4 +1,4 @@
-"""What computers did since people were last asked, and how much of it was seen going by. Pure."""
+"""What computers and others did since a seat last decided, and how much of it was seen. Pure."""
 
 from __future__ import annotations
 
@@ -12,9 +12,14 @@ class News:
     def begin(self, told: int) -> None:
         """People are asked, or came back to a question: all up to here has been read."""
         self.read = self.shown = told  # up to which line was read; was painted
-        self.moved = False  # whether a computer moved since
+        self.moved = False  # whether a computer, or somebody unseen, moved since
         self.missed = False  # whether more was told at once than there was room for
         self.open = False  # whether what happened lies open until a key is pressed
+
+    def sit_down(self, told: int, since: int) -> None:
+        """Somebody else is asked, who looked away for so many lines: nothing of them was read."""
+        self.read, self.shown = told - since, told
+        self.moved = self.missed = True
 
     def showing(self, told: int, room: int) -> None:
         """An answer is about to be painted where so many new lines of the log have room."""

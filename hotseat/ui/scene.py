@@ -36,6 +36,7 @@ class Light:
     note: Note | None = None
     preview: Line = ()  # what the option under the cursor would do
     sheet: str = ""  # "", card or log: what lies over part of the table
+    fresh: bool = False  # whether the log lies open for what happened since the own last answer
     back: int = 0  # rows the log is scrolled back
     alarm: str = ""  # what has to stand there until it is mended
 
@@ -84,7 +85,7 @@ class Scene:
         }
         self.has_sheet = "sheet" in placed
         self.canvases: dict[str, Canvas] = {}
-        self._kept: tuple[tuple[str, int], dict[str, Canvas]] | None = None
+        self._kept: tuple[tuple[str, int, bool], dict[str, Canvas]] | None = None
         self.shown: frozenset[Thing] = frozenset()
         self.lost: list[tuple[Thing, str]] = []
         self._find_lost()
@@ -153,10 +154,11 @@ class Scene:
         return out
 
     def _still(self, light: Light) -> Mapping[str, Canvas]:
-        """What no cursor changes: cloth, title, event line and log, kept until the alarm or the
-        place in the log is another."""
-        if self._kept is None or self._kept[0] != (light.alarm, light.back):
-            self._kept = (light.alarm, light.back), self._draw_still(light)
+        """What no cursor changes: cloth, title, event line and log, kept until the alarm, or what is
+        seen of the log, is another."""
+        now = light.alarm, light.back, light.fresh
+        if self._kept is None or self._kept[0] != now:
+            self._kept = now, self._draw_still(light)
         return self._kept[1]
 
     def _draw_still(self, light: Light) -> dict[str, Canvas]:
@@ -218,10 +220,15 @@ class Scene:
     def _read(self, what: str, rect: Rect, light: Light, sheet: bool = False) -> Canvas:
         """The log, or the card view of what the mouse is over, else of what the cursor is on."""
         if what == "log":
-            return reading.log(self.sight.log, rect.w, rect.h, light.back, sheet)
+            new = self._new(light)
+            return reading.log(self.sight.log, rect.w, rect.h, light.back, sheet, new)
         thing = light.cursor if light.hover is None or sheet else light.hover
         shown = self.face.card(self.sight, thing, rect.w) if thing is not None else ("", "", ())
         return reading.card_view(shown, self.why(thing), rect.w, rect.h, sheet)
+
+    def _new(self, light: Light) -> int:
+        """The lines of the log that are marked as new, where somebody reads it."""
+        return self.sight.since if light.fresh or light.sheet == "log" else 0
 
     # ------------------------------------------------------------ pointing
 
@@ -254,9 +261,10 @@ class Scene:
                 out[f"{name} {i}"] = [region.thing for region in drawn]
         return _each_once(out)
 
-    def furthest(self, back: int) -> int:
+    def furthest(self, light: Light, back: int) -> int:
         """How far back the log is read, at most to its first row."""
         rect = self.rects.get("log") or self.rects.get("sheet")
         if rect is None:
             return 0
-        return reading.clamp(back, reading.log_rows(self.sight.log, rect.w, back + rect.h), rect.h)
+        rows = reading.log_rows(self.sight.log, rect.w, back + rect.h, self._new(light))
+        return reading.clamp(back, rows, rect.h)

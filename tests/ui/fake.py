@@ -125,6 +125,8 @@ class Table:
         self.computers = frozenset(computers)
         self.hides_hands = hides_hands
         self.ready = ready  # whether computers answer
+        self.game = SimpleNamespace(log_kinds={"turns": "whose turn it is", "deeds": "all else"})
+        self.content: Any = None
         self.thinking = 0  # threads in which one thinks
         self.events = tuple(events)
         self.at = 0
@@ -146,6 +148,14 @@ class Table:
     @property
     def told(self) -> int:
         return len(self.lines)
+
+    def lines_for(self, seat: int) -> Sequence[Said]:
+        return self.lines
+
+    def since(self, seat: int) -> int:
+        """One line an answer: the last one of this seat, and those after it."""
+        asked = [ask.seat for ask in self.asks[: self.at]]
+        return asked[::-1].index(seat) + 1 if seat in asked else len(self.lines)
 
     @property
     def thinker(self) -> int:
@@ -186,6 +196,7 @@ class Table:
             act={},
             whys=ask.whys,
             log=tuple(self.lines),
+            since=self.since(seat),
             result=self.result,
         )
 

@@ -424,7 +424,7 @@ async def test_the_log_opens_scrolls_and_closes():
         assert "line 31" in me.text and "line 39" not in me.text
         await me.press(*["pageup"] * 9)
         assert "1 Ann" in me.text.split("\n")[11]
-        await me.press("pagedown", "l")
+        await me.press("pagedown", "escape")
         assert "LOG" not in me.text
 
 
@@ -441,7 +441,7 @@ async def test_card_and_log_stand_at_the_side_of_a_wide_table():
         me.game.show()
         await me.press("i")
         assert "CARD ──" in me.text and "line 39" in me.text and not me.game.light.sheet
-        await me.press("l")
+        await me.press("pageup")
         assert "line 39" not in me.text
         await me.press("pagedown")
         assert "line 39" in me.text

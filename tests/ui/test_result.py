@@ -91,7 +91,7 @@ def test_the_last_token_is_taken_with_the_weapon_and_not_with_what_answered_it()
     answer(table, f"react:1:{piece(table, 'covering-fire')}")
     assert table.result == "won"
     assert "Sofia took the last token with Sidearm." in words(ending(table))
-    log = ["".join(text for text, _ in parts) for _, parts in table.sight(0).log]
+    log = [said.text for said in table.sight(0).log]
     at = log.index("Maren answers: Covering Fire")
     assert log[at + 1].startswith("Maren takes 1 Light")
     strikes = log.index("Sofia strikes: Sidearm")

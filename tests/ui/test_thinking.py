@@ -194,7 +194,7 @@ async def test_looking_hurries_nothing():
     async with at(TURN, *[THEIRS] * 3, TURN, pace="slow", ready=True) as me:
         await me.press("e")
         await until(me, 2)
-        await me.press("right", "tab", "i", "l", "l", "h", "?", "escape")
+        await me.press("right", "tab", "i", "l", "l", "l", "h", "?", "escape")
         assert "A computer plays Bob: it needs no hint." not in me.text
         await me.press("h")
         assert "A computer plays Bob: it needs no hint." in me.second()

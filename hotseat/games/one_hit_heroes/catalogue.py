@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hotseat.engine.cards import titled
 
-from .cards import Boss, BossFile, HeroFile, Library, Tokens
+from .cards import Boss, BossFile, Hero, HeroFile, Library, Tokens
 from .printing import Card, foot, full, label, setup_text
 
 PILES = {"discard": "to the Discard Pile", "burn": "to the Burn Pile"}
@@ -43,6 +43,17 @@ def catalogue(library: Library) -> list[Group]:
         entries = tuple(_entry(card) for card in cards)
         groups.append(Group(pack, titled(pack), ("loose cards",), "", entries))
     return groups
+
+
+def printed(library: Library, name: str) -> Entry:
+    """A card, enemy or Hero by the name its piece has in the content, as it is printed.
+
+    Raises KeyError for what is not there.
+    """
+    model = library.model(name)
+    if isinstance(model, Hero):
+        return Entry(model.id, model.name, ("Hero", model.title), model.story)
+    return _entry(model)
 
 
 def _of_hero(file: HeroFile) -> Group:

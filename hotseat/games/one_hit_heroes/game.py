@@ -203,6 +203,12 @@ class OneHitHeroes:
         """Why a thing that is no part of the question is not chosen."""
         return idle.idle(state, thing)
 
+    def printed(self, library: Library, name: str) -> Any:
+        """A card as it is printed, by the name its piece has in the content."""
+        from .catalogue import printed  # needs the language that is made here
+
+        return printed(library, name)
+
     def log_lines(self, state: Fight, events: Sequence[Event]) -> list[Said]:
         """What happened, as lines for the log."""
         return log.lines(state, events)

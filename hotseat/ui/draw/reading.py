@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 QUIET = "Nothing has happened yet."
+NEW = "── new since your last answer ──"
 
 # The tone of a word in the log -> its ink; the zone letters of a game are their own.
 TONES = {
@@ -50,24 +51,32 @@ def folded(said: Said, w: int) -> list[tuple[int, Line]]:
     return [(x, tuple(spans)) for x, spans in rows]
 
 
-def log_rows(lines: Sequence[Said], w: int, least: int | None = None) -> list[tuple[int, Line]]:
-    """The whole log in rows, or so many at its end and perhaps some more."""
+def log_rows(
+    lines: Sequence[Said], w: int, least: int | None = None, new: int = 0
+) -> list[tuple[int, Line]]:
+    """The whole log in rows, or so many at its end and perhaps some more; a mark stands above so
+    many new lines.
+    """
     rows: list[tuple[int, Line]] = []
-    for said in reversed(lines):
+    for n, said in enumerate(reversed(lines)):
         if least is not None and len(rows) >= least:
             break
+        if new and n == new:
+            rows.append((0, (Span(NEW, "act"),)))
         rows += reversed(folded(said, w))
     return rows[::-1]
 
 
-def log(lines: Sequence[Said], w: int, h: int, back: int = 0, sheet: bool = False) -> Canvas:
-    """The newest rows of the log, or those ``back`` rows before them."""
+def log(
+    lines: Sequence[Said], w: int, h: int, back: int = 0, sheet: bool = False, new: int = 0
+) -> Canvas:
+    """The newest rows of the log, or those ``back`` rows before them; so many lines are new."""
     canvas = Canvas(w, h)
-    fact = "pgup pgdn, esc back" if sheet else "pgup pgdn"
+    fact = "pgup pgdn, l all of it, esc back" if sheet else "pgup pgdn"
     canvas.rule(0, 0, w, "LOG", (fact,), "act" if sheet else "")
     if h < 2:
         return canvas
-    rows = log_rows(lines, w, back + h - 1) or [(0, (Span(QUIET, "soft"),))]
+    rows = log_rows(lines, w, back + h - 1, new) or [(0, (Span(QUIET, "soft"),))]
     end = len(rows) - clamp(back, rows, h)
     for y, (x, parts) in enumerate(rows[max(0, end - (h - 1)) : end], 1):
         canvas.line(x, y, parts)

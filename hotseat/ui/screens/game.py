@@ -26,8 +26,8 @@ from .thinking import Thinking
 
 RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
-LOOK = {*KEEP_NOTE, "redo", "keys", "hint"}  # what is no sign to go on, whatever lies open
-LOOK_ROUND = {*LOOK, "move", "zone", "inspect", "log"}  # and while nothing lies over the table
+LOOK = {*KEEP_NOTE, "redo", "keys", "hint", "log"}  # what is no sign to go on, whatever lies open
+LOOK_ROUND = {*LOOK, "move", "zone", "inspect"}  # and while nothing lies over the table
 HELD = "That key is held down: let go first."
 
 

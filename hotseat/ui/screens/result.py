@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ..draw import reading
+from textual.screen import Screen
+
 from ..draw.data import Badge, Box, Card, Line, Row, Rule, Span, Zone
 from ..ending import Ending, Next, Part
 from ..layout import cards, tier
 from .desk import Desk
-from .pages import Choice, Page
-
-if TYPE_CHECKING:
-    from hotseat.engine.events import Said
+from .pages import Choice
 
 WIDE = 90  # columns of the page at 120
-
-
-class Log(Page):
-    """All that happened, to be read from the end."""
-
-    heading = "Log"
-
-    def __init__(self, lines: Sequence[Said]) -> None:
-        super().__init__()
-        self.lines = lines
-        self.top = 10**6  # draw() knows where the end is
-
-    def words(self, w: int) -> Sequence[Line]:
-        rows = reading.log_rows(self.lines, w)
-        return [(" " * x, *parts) for x, parts in rows] or [(reading.QUIET,)]
 
 
 class Result(Desk):
     """How a game ended. Gives what was chosen, None for going back to the start."""
 
-    def __init__(self, game: str, ending: Ending, lines: Sequence[Said]) -> None:
+    def __init__(self, game: str, ending: Ending, log: Callable[[], Screen[Any]]) -> None:
         super().__init__()
-        self.game, self.ending, self.lines = game, ending, lines
+        self.game, self.ending, self.log_page = game, ending, log
         self.at = "1"
 
     def choices(self) -> Sequence[Choice]:
@@ -50,7 +33,7 @@ class Result(Desk):
 
     def go(self, act: str) -> None:
         if act == "log":
-            self.app.push_screen(Log(self.lines))
+            self.app.push_screen(self.log_page())
         elif act.isdecimal():
             self.dismiss(self.ending.nexts[int(act) - 1])
 

@@ -1,7 +1,7 @@
 """Computers at the table: they think beside the screen and move at a pace that can be followed.
 
-What they did stays: where more happened than the event line can show, the log lies open until a key
-is pressed. A hint is what a computer would do in place of the people who are asked.
+What went by since the own last answer stays: where computers did more than the event line can show,
+or where somebody sits down who had to look away, the log lies open until a key is pressed. A hint is what a computer would do in place of the people who are asked.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ..draw.voice import Note
 from ..layout import Rect
 from ..news import News
 from .deciding import Deciding
+from .log import Log
 
 if TYPE_CHECKING:
     from hotseat.bots.hints import Hint
@@ -60,6 +61,7 @@ class Thinking(Deciding):
         self.due = 0.0  # when the last move of a computer has stayed long enough
         self.pause: Timer | None = None
         self.news = News(table.told)
+        self.marked_at = -1  # the question people were asked after computers had moved
 
     def sit(self, table: Table) -> None:
         self._forget(table)
@@ -71,7 +73,7 @@ class Thinking(Deciding):
         self.light.sheet = "" if self.news.open else self.light.sheet
         self.thought, self.pondered, self.due = None, -1, 0.0
         self.news.begin(table.told)
-        self.instead = ""
+        self.marked_at, self.instead = -1, ""
 
     def _came_back(self) -> None:
         self._forget(self.table)
@@ -92,8 +94,15 @@ class Thinking(Deciding):
                 self._think()
             return
         if self._is_seen():
+            if self.news.moved:
+                self._mark_news()
             self.news.begin(self.table.told)
         super().settled()
+
+    def _mark_news(self) -> None:
+        """What computers did stays marked in the log beside the table until people answer."""
+        self.marked_at, self.light.fresh = self.table.number, True
+        self.relight()
 
     def _is_seen(self) -> bool:
         """Whether the table is on the screen as it stands, with nothing over it."""
@@ -172,12 +181,20 @@ class Thinking(Deciding):
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
         lies_open = "log" in self.rects or self.light.sheet == "log"
         self.news.showing(self.table.told, self._page if lies_open else 1)
+        self._pass_on()
         self._see_news()
         super()._answered(before, told)
 
+    def _pass_on(self) -> None:
+        """Where hands are hidden, whoever is asked next looked away since the own last answer."""
+        table, seat = self.table, self.table.decider
+        if table.hides_hands and seat not in (-1, self.viewer, *table.computers):
+            self.viewer = seat
+            self.news.sit_down(table.told, table.since(seat))
+
     def _see_news(self) -> None:
         """Lay open what went by: when people are asked again, and when it would not fit any more."""
-        if self.house.pace == "off" or not self.news.worth:
+        if not self.news.worth or (self.house.pace == "off" and not self.table.hides_hands):
             return
         if self.table.thinker < 0 or self._rows() >= self._page:
             self.news.open, self.instead, self.sight = True, READ_ON, None
@@ -194,19 +211,27 @@ class Thinking(Deciding):
 
     def _unread(self) -> Sequence[Said]:
         many = self.news.unread
-        return self.table.lines[-many:] if many else ()
+        return self.table.lines_for(self.viewer)[-many:] if many else ()
 
     def _rows(self) -> int:
         """The rows of what was not read."""
         return len(log_rows(self._unread(), self._log_at().w))
 
     def show(self, size: Size | None = None) -> None:
+        self.light.fresh = self.news.open or self.marked_at == self.table.number
         if self.news.open:
             self.light.sheet = "log"
         super().show(size)
         if self.news.open and self.scene is not None:
             self.light.back = max(0, self._rows() - self._page)
             self.relight()
+
+    def action_log(self) -> None:
+        """While what happened lies open, all of the log from there on."""
+        if self.news.open:
+            self.house.push_screen(Log.at_news(self.table, self.face, self.viewer))
+        else:
+            super().action_log()
 
     def _read_on(self) -> None:
         """The next page of what happened; after the last the table is as it was."""

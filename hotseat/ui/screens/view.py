@@ -18,6 +18,7 @@ from ..scene import OWN, Light, Scene
 from ..widgets import Pane
 from .board import Board
 from .film import Film
+from .log import Log
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -198,12 +199,10 @@ class TableView(Board):
     # ------------------------------------------------------------ reading
 
     def action_log(self) -> None:
-        """The log as a sheet; where it has a place of its own, a page back, and round."""
-        if "log" in self.rects:
-            was = self.light.back
-            self.read_back(PAGE)
-            if self.light.back == was:
-                self.read_back(-was)
+        """The log as a sheet; where it lies open already, all of it."""
+        if "log" in self.rects or self.light.sheet == "log":
+            self.close_sheet()
+            self.house.push_screen(Log(self.table, self.face, self.viewer))
         else:
             self.open_sheet("log")
 
@@ -219,6 +218,11 @@ class TableView(Board):
             self.light.back = 0
             self.show()
 
+    def close_sheet(self) -> None:
+        """Take away what lies over the table, if anything does."""
+        if self.light.sheet:
+            self.open_sheet(self.light.sheet)
+
     def action_scroll(self, pages: int) -> None:
         if "log" not in self.rects and self.light.sheet != "log":
             self.open_sheet("log")
@@ -227,7 +231,7 @@ class TableView(Board):
     def read_back(self, rows: int) -> None:
         """Scroll the log, towards its beginning if positive."""
         if self.scene:
-            self.light.back = self.scene.furthest(self.light.back + rows)
+            self.light.back = self.scene.furthest(self.light, self.light.back + rows)
             self.relight()
 
 
