@@ -181,12 +181,12 @@ class Course:
         if ask.choices[index] != ask.right:
             self._tell("wrong", f"No, not that. {ask.because}")
             return False
-        self._led("right", f"Yes: {_small(ask.right)}. {ask.because}")
+        self._led("right", f"Right: {ask.right}. {ask.because}")
         return True
 
     def on(self) -> bool:
-        """Go on: whether it led on. A try is made by the coach; a move or a question waits, and what is expected is to
-        be shown.
+        """Go on: whether it led on. A try is made by the coach; where a move or an answer is waited
+        for, what is expected is to be shown.
         """
         if self.kind == "tell":
             self._led()
@@ -266,7 +266,3 @@ class Course:
                 for answer in (step.do, *step.then):
                     self._give(table, answer)
         return table
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]

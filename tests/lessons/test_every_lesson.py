@@ -45,3 +45,131 @@ def test_it_is_gone_through_with_every_wrong_try(id):
             assert (course.reply.tone, course.reply.rule) == ("refused", step.rule)
     assert course.kind == "end" and course.say == course.lesson.lesson.learnt
     assert {mark.when for mark in course.plan} == {"done"}
+
+
+def stands(course: Course) -> dict[str, object]:
+    """The Boss' tokens and every Hero's Aggro, as all can see them."""
+    view = course.sight.view
+    heroes = {hero.hero.id: hero.aggro for hero in view.heroes}
+    return {"boss": f"{view.boss.now[0]}L{view.boss.now[1]}H", **heroes}
+
+
+def hero(course: Course, id: str) -> object:
+    return next(h for h in course.sight.view.heroes if h.hero.id == id)
+
+
+def at(id: str, todo: str, nth: int = 1) -> Course:
+    """A lesson gone through up to the step of this name."""
+    course = begun(id)
+    while course.step is not None and (course.step.todo != todo or (nth := nth - 1)):
+        do_as_told(course)
+    assert course.step is not None, f"{id} has no step `{todo}`"
+    return course
+
+
+def names(course: Course, cards: tuple[int, ...]) -> list[str]:
+    return [course.sight.view.cards[card].id for card in cards]
+
+
+def test_there_are_six_in_this_order():
+    assert list(BY_ID) == [
+        "first-swing",
+        "reading-the-die",
+        "one-hit",
+        "stop-the-roll",
+        "prices",
+        "together",
+    ]
+
+
+@pytest.mark.parametrize("id", BY_ID)
+def test_its_words_have_room_on_a_small_screen(id):
+    lesson = BY_ID[id]
+    assert len(lesson.lesson.learnt) <= 225 and len(lesson.lesson.about) <= 74
+    for step in (step for part in lesson.parts for step in part.steps):
+        assert len(step.say) <= 225, step.say
+        assert step.ask is None or len(step.ask.because) <= 76, step.ask.because
+
+
+@pytest.mark.parametrize("id", BY_ID)
+def test_nothing_in_it_is_left_to_chance(id):
+    for part in BY_ID[id].parts:
+        course = Course(GAME, LIBRARY, BY_ID[id].model_copy(update={"parts": (part,)}))
+        before = GAME.placed(LIBRARY, part.start)[1].rng
+        while course.step is not None:
+            do_as_told(course)
+        assert course.table.state.rng == before and course.table.state.luck == []
+
+
+def test_the_first_swing_costs_what_it_says():
+    course = at("first-swing", "Quick Draw in the own turn")
+    assert stands(course) == {"boss": "9L5H", "sofia": 4, "torvald": 3}
+    assert hero(course, "sofia").odds == 2
+    course = at("first-swing", "Play Reload")
+    assert stands(course)["sofia"] == 1 and hero(course, "sofia").energy == 2
+    course = at("first-swing", "The rest")
+    sofia = hero(course, "sofia")
+    assert (len(sofia.hand), len(sofia.deck), len(sofia.discard)) == (5, 1, 3)
+
+
+def test_the_odds_are_those_of_the_mats():
+    course = at("reading-the-die", "The odds of Sofia")
+    assert stands(course) | {"boss": ""} == {"boss": "", "sofia": 5, "torvald": 9}
+    assert (hero(course, "sofia").odds, hero(course, "torvald").odds) == (2, 4)
+
+
+def test_what_is_right_about_a_face_is_what_the_table_says():
+    course = begun("reading-the-die")
+    asked = []
+    while course.step is not None:
+        if course.question.startswith("Who is hit by"):
+            face = course.question.split()[-1].rstrip("?").lower()
+            hit = course.sight.view.faces[face]
+            said = {(): "Nobody", (0,): "Sofia", (1,): "Torvald", (0, 1): "Both"}
+            assert said[tuple(hit)] == course.expected.words
+            asked.append(face)
+        do_as_told(course)
+    assert asked == ["yellow", "green", "purple", "red", "miss", "hit"]
+
+
+def test_both_are_saved_and_then_all_is_lost():
+    course = at("one-hit", "What it cost")
+    assert stands(course)["torvald"] == 5
+    assert {*names(course, hero(course, "torvald").burn)} == {"force-shield", "bulwark-plate"}
+    assert at("one-hit", "Lost together").table.result == "lost"
+
+
+def test_the_last_face_counts():
+    assert at("stop-the-roll", "Loaded Dice").sight.view.attack.face == "green"
+    assert at("stop-the-roll", "Tactical Retreat").sight.view.attack.face == "hit"
+    course = at("stop-the-roll", "Where Reactions go")
+    assert "loaded-dice" in names(course, hero(course, "sofia").discard)
+    assert "tactical-retreat" in names(course, hero(course, "ione").burn)
+    course = at("stop-the-roll", "One card saved")
+    assert "loaded-dice" in names(course, hero(course, "sofia").hand)
+
+
+def test_prices_are_paid_whole_or_not_at_all():
+    course = at("prices", "Energy you do not have")
+    assert stands(course)["boss"] == "10L5H" and hero(course, "edric").discard == ()
+    assert at("prices", "A Reaction after three plays").sight.view.plays == 3
+    course = at("prices", "What it cost")
+    assert stands(course) == {"boss": "10L3H", "edric": 5, "torvald": 3}
+    assert len(hero(course, "edric").discard) == 3
+    course = at("prices", "Lose what you do not have")
+    assert stands(course) == {"boss": "10L3H", "caceus": 9, "torvald": 3}
+    course = at("prices", "Two things, both possible")
+    assert stands(course)["boss"] == "10L5H"
+
+
+def test_help_is_doubled_and_the_check_is_for_all():
+    course = at("together", "Twin Arrow afterwards")
+    assert stands(course) == {"boss": "13L8H", "caceus": 4, "maren": 3, "torvald": 3}
+    course = at("together", "What was doubled")
+    assert stands(course) == {"boss": "11L8H", "caceus": 6, "maren": 3, "torvald": 3}
+    course = at("together", "Who stands where")
+    assert stands(course) == {"boss": "14L8H", "caceus": 3, "maren": 2, "torvald": 12}
+    course = at("together", "One for all")
+    assert [h.energy for h in course.sight.view.heroes] == [2, 2, 2]
+    course = at("together", "One attack only")
+    assert [h.energy for h in course.sight.view.heroes] == [3, 3, 3]
