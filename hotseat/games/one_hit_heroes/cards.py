@@ -254,8 +254,8 @@ LAYOUT: tuple[tuple[str, type[Record]], ...] = (
 class Library:
     """All content of One-Hit Heroes that was loaded, by id, in the order of the files.
 
-    `origin` says to which Hero, Boss or pack a card belongs; `paths` in which file a Hero, Boss or
-    card was read, by the name of its piece.
+    `packs` are the names of loose packs; `origin` says to which Hero, Boss or pack a card belongs;
+    `paths` in which file a Hero, Boss or card was read, by the name of its piece.
     """
 
     settings: Settings
@@ -264,6 +264,7 @@ class Library:
     bosses: Mapping[str, BossFile] = field(default_factory=dict)
     cards: Mapping[str, HeroCard] = field(default_factory=dict)
     rules: Mapping[str, RuleText] = field(default_factory=dict)
+    packs: Mapping[str, str] = field(default_factory=dict)
     origin: Mapping[str, str] = field(default_factory=dict)
     paths: Mapping[str, str] = field(default_factory=dict)
 
@@ -315,6 +316,7 @@ def assemble(
     episodes: dict[str, Episode] = {}
     bosses: dict[str, BossFile] = {}
     cards: dict[str, HeroCard] = {}
+    packs: dict[str, str] = {}
     origin: dict[str, str] = {}
     paths: dict[str, str] = {}
     for path, file in files:
@@ -332,6 +334,7 @@ def assemble(
             _once(bosses, file.boss.id, file, path, ("boss", "id"), report)
             _add_cards(cards, origin, file.pack, file.boss.id, path, "pack", report)
         elif isinstance(file, PackFile):
+            packs[file.pack.id] = file.pack.name
             _add_cards(cards, origin, file.cards, file.pack.id, path, "cards", report)
     for path, file in files:
         if isinstance(file, BossFile):
@@ -339,7 +342,7 @@ def assemble(
     if settings is None:
         return None
     rulebook = {rule.id: rule for rule in rules}
-    return Library(settings, heroes, episodes, bosses, cards, rulebook, origin, paths)
+    return Library(settings, heroes, episodes, bosses, cards, rulebook, packs, origin, paths)
 
 
 def _pieces(file: Record) -> list[str]:

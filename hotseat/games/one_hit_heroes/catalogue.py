@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hotseat.engine.cards import titled
-
 from .cards import Boss, BossFile, Hero, HeroFile, Library, Tokens
 from .printing import Card, foot, full, label, setup_text
 
@@ -36,12 +34,10 @@ def catalogue(library: Library) -> list[Group]:
     """Every card there is, in the order of the files; loose packs last."""
     groups = [_of_hero(hero) for hero in library.heroes.values()]
     groups += [_of_boss(boss, library) for boss in library.bosses.values()]
-    owned = {*library.heroes, *library.bosses}
-    packs = dict.fromkeys(pack for pack in library.origin.values() if pack not in owned)
-    for pack in packs:
+    for pack, name in library.packs.items():
         cards = [card for id, card in library.cards.items() if library.origin[id] == pack]
         entries = tuple(_entry(card) for card in cards)
-        groups.append(Group(pack, titled(pack), ("loose cards",), "", entries))
+        groups.append(Group(pack, name, ("loose cards",), "", entries))
     return groups
 
 

@@ -42,5 +42,5 @@ def _packs(library: Library, cards: Sequence[str]) -> Iterator[tuple[str, PackFi
     """Loose cards, by what they belong to."""
     for origin in dict.fromkeys(library.origin[id] for id in cards):
         theirs = tuple(library.cards[id] for id in cards if library.origin[id] == origin)
-        pack = PackName(id=origin, name=titled(origin))
+        pack = PackName(id=origin, name=library.packs.get(origin, titled(origin)))
         yield library.path_of(f"card:{theirs[0].id}"), PackFile(pack=pack, cards=theirs)

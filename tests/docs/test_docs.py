@@ -1,0 +1,105 @@
+"""Every command and every file in README and docs is tried as it stands there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hotseat.engine.effects import Effect, Rule
+from hotseat.games.one_hit_heroes.game import LANGUAGE
+from tests.docs.blocks import Block, blocks
+from tests.docs.running import ROOT, Page, compare
+from tests.docs.words import rows
+
+PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
+UNTRIED = {"docs/architecture.md": 1, "docs/balance.md": 1}  # pictures and results, by page
+
+
+def of(page: str) -> list[Block]:
+    """The blocks of a page."""
+    return list(blocks(ROOT / page, page))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_keeps_its_word(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    followed = Page(tmp_path)
+    for block in of(page):
+        followed.follow(block)
+    print("\n".join(followed.done))
+    assert len(followed.done) == len(of(page))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_cannot_be_tried_is_counted(page):
+    assert sum(block.kind == "text" for block in of(page)) == UNTRIED.get(page, 0)
+
+
+# ---- tables of words
+
+
+WORDS = [row for page in PAGES for row in rows(ROOT / page, page)]
+
+
+@pytest.mark.parametrize("row", WORDS, ids=lambda row: row.place)
+def test_what_is_written_prints_so(row):
+    assert row.prints == row.printed
+
+
+def test_every_word_of_a_card_is_explained():
+    told = "\n".join(row.written for row in WORDS)
+    steps = {word for word, step in LANGUAGE.words.items() if issubclass(step, (Effect, Rule))}
+    words = {*steps, *LANGUAGE.selectors, *LANGUAGE.numbers, *LANGUAGE.conditions}
+    words |= {*LANGUAGE.moments, *LANGUAGE.limits, *LANGUAGE.untils, *LANGUAGE.immunities}
+    assert sorted(word for word in words if not re.search(rf"\b{word}\b", told)) == []
+
+
+# ---- what a page must not get away with
+
+WRONG = {
+    "": "says not what it is",
+    "yaml": "names its file",
+    "console": "a console block begins",
+    "sh": "there is no command",
+    "python": "names its file",
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_a_block_that_cannot_be_tried_is_found(kind, tmp_path):
+    text = "\n" if kind == "sh" else "a: 1\n"
+    with pytest.raises(AssertionError, match=WRONG[kind]):
+        Page(tmp_path).follow(Block("page.md", 1, kind, text))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hotseat chekc",
+        "hotseat play one-hit-heroes --bos x",
+        "hotseat cards one-hit-heroes nobody-at-all",
+        "hotseat play one-hit-heroes --heroes sofia,nobody --boss brick-bruiser",
+        "make cake",
+        "cat /etc/hostname",
+    ],
+)
+def test_a_command_that_does_not_work_is_found(line, tmp_path):
+    with pytest.raises(AssertionError):
+        Page(tmp_path).follow(Block("page.md", 1, "sh", line + "\n"))
+
+
+def test_output_that_has_changed_is_found():
+    compare("here", "a\nb 1 c\nd\n", ["a", "b ... c", "d"])
+    compare("here", "a\nb\nc\nd\n", ["a", "...", "d"])
+    for shown in (["a", "d"], ["a", "...", "e"], ["a"], []):
+        with pytest.raises(AssertionError, match="here prints"):
+            compare("here", "a\nb\nd\n", shown)
+
+
+def test_a_piece_of_code_that_reads_otherwise_is_found(tmp_path):
+    page = Page(tmp_path)
+    page.follow(Block("page.md", 1, "python", "# hotseat/engine/game.py\nBack = Literal"))
+    with pytest.raises(AssertionError, match="reads otherwise"):
+        page.follow(Block("page.md", 1, "python", "# hotseat/engine/game.py\nBack = literal"))
