@@ -199,6 +199,34 @@ def bring(
 
 
 @app.command()
+def learn(
+    context: typer.Context,
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME]",
+            help="A game, such as one-hit-heroes.",
+            autocompletion=completion.games,
+        ),
+    ] = "",
+    lesson: Annotated[
+        str,
+        typer.Argument(
+            metavar="[LESSON]",
+            help="A lesson by name or number, such as first-swing.",
+            autocompletion=completion.lessons,
+        ),
+    ] = "",
+    plain: Plain = False,
+    with_: With = None,
+) -> None:
+    """Learn a game step by step: all its lessons, or one."""
+    from .learn import learn as take
+
+    raise typer.Exit(take(game, lesson, _packs(context, with_), plain))
+
+
+@app.command()
 def cards(
     context: typer.Context,
     game: Game,

@@ -1,4 +1,4 @@
-"""What the shell can complete: games, Heroes, Bosses and tables."""
+"""What the shell can complete: games, Heroes, Bosses, lessons and tables."""
 
 from __future__ import annotations
 
@@ -51,6 +51,17 @@ def bosses(context: typer.Context) -> Iterable[str]:
 def episodes(context: typer.Context) -> Iterable[str]:
     """The Episodes of the game that was named."""
     return _library(context).episodes
+
+
+@_quiet
+def lessons(context: typer.Context) -> Iterable[str]:
+    """The lessons of the game that was named."""
+    from hotseat.lessons.shelf import open_lessons
+    from hotseat.packs import GAMES
+
+    game = GAMES[next(word for word in context.args if word in GAMES)]
+    found, _ = open_lessons(game, _library(context))
+    return [lesson.lesson.id for lesson in found]
 
 
 @_quiet

@@ -6,9 +6,12 @@ import secrets
 import sys
 from collections.abc import Sequence
 from io import StringIO, TextIOWrapper
-from typing import Any
+from typing import Any, TextIO
 
+from hotseat.lessons.diary import Diary
+from hotseat.lessons.written import LessonFile
 from hotseat.plain import run
+from hotseat.plain import teach as take
 from hotseat.table.faults import NotSaved
 from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
@@ -29,12 +32,9 @@ def begin(game: Any, library: Any, options: Any, seats: Sequence[Seat], seed: in
 
 def talk(table: Table) -> int:
     """Play at a table; the exit code."""
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    source = sys.stdin or StringIO()  # there is none where it was closed
     kept = table.journal
     try:
-        return run(table, source, sys.stdout)
+        return run(table, _source(), sys.stdout)
     except Exception as error:
         if kept:
             error.add_note(
@@ -42,3 +42,15 @@ def talk(table: Table) -> int:
                 f" mistake, attach {kept.path}"
             )
         raise
+
+
+def teach(game: Any, library: Any, lessons: Sequence[LessonFile], diary: Diary) -> int:
+    """Take lessons one after the other; the exit code."""
+    return take(game, library, lessons, diary, _source(), sys.stdout)
+
+
+def _source() -> TextIO:
+    """Where lines come from; there is nothing where it was closed."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    return sys.stdin or StringIO()

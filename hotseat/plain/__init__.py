@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hotseat.lessons.diary import Diary
+    from hotseat.lessons.written import LessonFile
     from hotseat.table.table import Table
 
 
@@ -21,3 +25,26 @@ def run(table: Table, source: TextIO, sink: TextIO) -> int:
         return Talk(table, speech_of(table.game.id), source, Paper(sink)).run()
     finally:
         table.close()
+
+
+def teach(
+    game: Any,
+    library: Any,
+    lessons: Sequence[LessonFile],
+    diary: Diary,
+    source: TextIO,
+    sink: TextIO,
+) -> int:
+    """Take these lessons one after the other; ends with the last, with `quit` or with the input."""
+    from hotseat.lessons.course import Course
+
+    from .lesson import Taught
+    from .paper import Paper
+    from .speech import speech_of
+
+    for i, lesson in enumerate(lessons):
+        course = Course(game, library, lesson)
+        taught = Taught(course, speech_of(game.id), source, Paper(sink))
+        if not taught.finished() or not taught.goes_on(diary, lessons[i + 1 : i + 2]):
+            break
+    return 0

@@ -127,6 +127,10 @@ class Reading:
             thing = self._called(" ".join(words[:n]))
             if thing is not None:
                 return Idle(thing)
+        spelled = f"{words[0]}:{'-'.join(words[1:])}".casefold()  # `play quick draw`
+        key = self.speech.wish(self.sight, spelled) if words[1:] else ""
+        if key and all(key != option.key for option in self.sight.options):
+            return Idle(key=key)
         near = get_close_matches(words[0].casefold(), self.keys, 1)
         hint = f"did you mean {near[0]}?" if near else "`help` says what can be said."
         return Unclear(f"Nothing here is called `{text}`; {hint}")

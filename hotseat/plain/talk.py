@@ -183,7 +183,7 @@ class Talk:
         except Idle as idle:
             if not idle.key:
                 assert idle.thing is not None
-                self._refuse(*self._reason(idle.thing))
+                self._cannot(idle.thing)
                 return
             keys = [idle.key]
         sight = self.reading.sight
@@ -193,7 +193,16 @@ class Talk:
                 self.armed = choice.key
                 self.paper.say(once_more)
                 return
-        self._do(lambda: self.table.answer(sight.number, keys))
+        self._give(keys)
+
+    def _cannot(self, thing: Thing) -> None:
+        """A thing was named that is not to be chosen."""
+        self._refuse(*self._reason(thing))
+
+    def _give(self, keys: Sequence[str]) -> None:
+        """The answer to the question there is now."""
+        number = self.reading.sight.number
+        self._do(lambda: self.table.answer(number, keys))
         self._ask()
 
     def _do(self, deed: Callable[[], T]) -> T:

@@ -1,0 +1,82 @@
+"""`hotseat learn`: the lessons of a game, or one of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hotseat.lessons.diary import Diary
+from hotseat.lessons.shelf import open_lessons
+from hotseat.lessons.written import LessonFile
+from hotseat.packs import GAMES
+
+from .content import folders, game_called, library_of
+from .lines import teach
+from .paper import sheet
+from .play import open_house
+from .terminal import lacking, say_plain
+from .wrong import Wrong, nearest
+
+
+def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
+    """The page of lessons, or one lesson; the exit code. Raises Wrong.
+
+    Without a terminal to draw on lessons are listed, and one that is named goes line by line.
+    """
+    game = game_called(name or _only())
+    library = library_of(game, with_)
+    lessons, left_out = open_lessons(game, library, folders(with_, game.id))
+    for fault in left_out:
+        print(f"left out: {fault}", file=sys.stderr)
+    at = _at(lessons, lesson) if lesson else -1
+    lack = "" if plain else lacking()
+    if not (plain or lack):
+        return _on_screen(game, library, lessons, lessons[at].lesson.id if lesson else "", with_)
+    diary = Diary()
+    print(diary.notice, file=sys.stderr, end="\n" if diary.notice else "")
+    if not lesson:
+        _list(game.id, lessons, diary)
+        return 0
+    say_plain(lack)
+    return teach(game, library, lessons[at:], diary)
+
+
+def _only() -> str:
+    """The game, where there is but one. Raises Wrong."""
+    ids = [*GAMES]
+    if len(ids) > 1:
+        raise Wrong(f"Say which game: {', '.join(ids)}.")
+    return ids[0]
+
+
+def _at(lessons: Sequence[LessonFile], word: str) -> int:
+    """The lesson of this id, or with this number. Raises Wrong."""
+    ids = [lesson.lesson.id for lesson in lessons]
+    for i, lesson in enumerate(lessons):
+        if word.lower() in (lesson.lesson.id, str(lesson.lesson.order)):
+            return i
+    near = nearest(word, ids)
+    hint = f"; did you mean `{near}`?" if near else f"; there are {', '.join(ids) or 'none'}."
+    raise Wrong(f"There is no lesson `{word}`{hint}")
+
+
+def _list(game: str, lessons: Sequence[LessonFile], diary: Diary) -> None:
+    """Every lesson with what it teaches, and whether it is done."""
+    paper = sheet()
+    for lesson in lessons:
+        head = lesson.lesson
+        done = ("done",) if diary.is_done(game, head.id) else ()
+        paper.heading(head.id, (head.title, *done))
+        paper.text(head.about)
+    paper.space()
+    paper.text(f"To take one: hotseat learn {game} {lessons[0].lesson.id if lessons else 'ID'}")
+
+
+def _on_screen(
+    game: Any, library: Any, lessons: Sequence[LessonFile], id: str, with_: Sequence[Path]
+) -> int:
+    page = import_module("hotseat.ui.screens.learn")
+    return open_house(lambda house: page.learn(game, library, lessons, id), None, tuple(with_))
