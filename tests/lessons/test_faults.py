@@ -73,7 +73,17 @@ FAULTS = {
     "a position that cannot be": (
         "card: swing",
         "card: swing\n      plays: 9",
-        "6:14: 9 is outside 0 to 3",
+        "6:14: a turn has 3 plays, not `9`",
+    ),
+    "a face no die has": (
+        "card: swing",
+        "card: swing\n      luck: [miss, gren]",
+        "6:20: there is no face of a die `gren` here; did you mean `green`?",
+    ),
+    "more Aggro than there are slots": (
+        "{id: torvald}",
+        "{id: torvald, aggro: 13}",
+        "6:79: an Aggro Bar has 12 slots, not `13`",
     ),
     "what follows and cannot": (
         "do: play:sidearm",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -19,17 +19,14 @@ from .turn import Fighting, HeroTurn, Scout
 
 PILES = ("items", "hand", "deck", "discard", "burn")
 BEGINS = {"scout": Scout(), "fight": Fighting(), "boss": BossTurn(), "turn": HeroTurn()}
-HERO_DIE = ("0", "1L", "1L'", "2L", "1H", "2H")
-FACES = ("miss", "purple", "red", "yellow", "green", "hit")
-Face = Literal["miss", "purple", "red", "yellow", "green", "hit", "0", "1L", "2L", "1H", "2H"]
 
 
 class HeroAt(Record):
     """A Hero with counters and piles; a `deck` is drawn from its beginning."""
 
     id: Id
-    aggro: int = Field(default=3, ge=0, le=12)
-    energy: int = Field(default=3, ge=0, le=3)
+    aggro: int = Field(default=3, ge=0)
+    energy: int = Field(default=3, ge=0)
     items: tuple[Id, ...] = ()
     hand: tuple[Id, ...] = ()
     deck: tuple[Id, ...] = ()
@@ -52,9 +49,9 @@ class Position(Record):
     card: str = ""
     phase: Literal["scout", "fight", "boss", "turn"] = "fight"
     active: str = ""
-    plays: int = Field(default=0, ge=0, le=3)
+    plays: int = Field(default=0, ge=0)
     turn: int = Field(default=1, ge=1)
-    luck: tuple[Face, ...] = ()
+    luck: tuple[str, ...] = ()
     by_hand: bool = False
 
     @model_validator(mode="after")
@@ -76,7 +73,29 @@ def objections(library: Library, at: Position) -> list[str]:
         wrong += [_unknown("card", card, library.cards) for card in cards]
     if at.active:
         wrong.append(_unknown("Hero", at.active, [hero.id for hero in at.heroes]))
-    return list(filter(None, wrong))
+    faces = (*library.settings.attack_die, *_hero_faces(library))
+    wrong += [_unknown("face of a die", face, faces) for face in at.luck]
+    return [*filter(None, wrong), *_too_much(library, at)]
+
+
+def _too_much(library: Library, at: Position) -> Iterator[str]:
+    """Counters beyond what the figures of the game allow."""
+    figures = library.settings
+    if at.plays > figures.plays:
+        yield f"a turn has {figures.plays} plays, not `{at.plays}`"
+    for hero in at.heroes:
+        if hero.aggro > len(figures.aggro_bar):
+            yield f"an Aggro Bar has {len(figures.aggro_bar)} slots, not `{hero.aggro}`"
+        if hero.energy > figures.max_energy:
+            yield f"a Hero has {figures.max_energy} Energy at most, not `{hero.energy}`"
+
+
+def _hero_faces(library: Library) -> list[str]:
+    """The faces of the Hero Die by what they deal: `1L`, `2H`; `0` deals nothing."""
+    return [
+        f"{face.heavy}H" if face.heavy else f"{face.light}L" if face.light else "0"
+        for face in library.settings.hero_die
+    ]
 
 
 def _unknown(kind: str, id: str, known: Mapping[str, Any] | Sequence[str]) -> str:
@@ -109,7 +128,7 @@ def lay(library: Library, at: Position) -> tuple[Library, Fight]:
         plays=at.plays,
         turn=at.turn,
         phase="fight" if at.phase == "boss" else at.phase,
-        luck=[_rolled(face) for face in at.luck],
+        luck=[_rolled(library, face) for face in at.luck],
         agenda=[(BEGINS[at.phase], 0)],
     )
 
@@ -132,5 +151,7 @@ def _mat(hero: HeroAt, names: Names) -> HeroMat:
     return HeroMat(aggro=hero.aggro, energy=hero.energy, **piles)
 
 
-def _rolled(face: str) -> int:
-    return FACES.index(face) if face in FACES else HERO_DIE.index(face)
+def _rolled(library: Library, face: str) -> int:
+    """A face as it falls: its place on its die."""
+    faces = library.settings.attack_die
+    return faces.index(face) if face in faces else _hero_faces(library).index(face)
