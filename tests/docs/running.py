@@ -40,7 +40,7 @@ class Page:
         """Test one block. Raises AssertionError with the place."""
         told = {
             "yaml": self._written,
-            "python": self._quoted,
+            "python": self._python,
             "console": self._carried_out,
             "sh": self._carried_out,
             "text": self._read,
@@ -56,12 +56,13 @@ class Page:
         file.write_text(block.text, encoding="utf-8")
         return f"written to {block.file}"
 
-    def _quoted(self, block: Block) -> str:
-        """Each piece between lines of `...` stands in the project's file."""
+    def _python(self, block: Block) -> str:
+        """A file of the project has these lines; any other is a file of the page."""
+        if not (ROOT / block.file).exists():
+            return self._written(block)
+        quoted = block.text.partition("\n")[2].strip("\n")
         there = (ROOT / block.file).read_text(encoding="utf-8")
-        _, _, quoted = block.text.partition("\n")
-        for piece in re.split(r"^ *\.\.\.\n", quoted, flags=re.M):
-            assert piece.strip("\n") in there, f"{block.place}: {block.file} reads otherwise"
+        assert quoted in there, f"{block.place}: {block.file} reads otherwise"
         return f"stands in {block.file}"
 
     def _read(self, block: Block) -> str:
@@ -83,6 +84,9 @@ class Page:
             for name in words:
                 (self.folder / name).unlink()
             return "removed"
+        if program == "python":
+            compare(at, self._python_ran(words), shown)
+            return "compared"
         if program.removeprefix(".venv/bin/") != "hotseat":
             assert " ".join((program, *words)) in INSTALLING, f"{at} is never run"
             return "installs"
@@ -91,6 +95,19 @@ class Page:
             return "compared"
         with patch.dict(os.environ, {"XDG_DATA_HOME": str(self.folder / "aside")}):
             return tried(at, words)
+
+    def _python_ran(self, words: list[str]) -> str:
+        env = {**os.environ, "PYTHONPATH": str(ROOT)}
+        told = subprocess.run(
+            [sys.executable, *words],
+            cwd=self.folder,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=60,
+        )
+        return told.stdout
 
 
 def known_to_make(at: str, targets: list[str]) -> str:
@@ -115,13 +132,8 @@ def tried(at: str, words: list[str]) -> str:
 
 def ran(words: list[str]) -> tuple[int, str]:
     """Run a command in this process: its exit code and all it said."""
-    source = io.StringIO()
-    if "<" in words:
-        at = words.index("<")
-        source = io.StringIO(Path(words[at + 1]).read_text(encoding="utf-8"))
-        words = words[:at]
     out, given = io.StringIO(), sys.stdin
-    sys.stdin = source
+    sys.stdin = io.StringIO()
     try:
         with redirect_stdout(out), redirect_stderr(out):
             code = cli.run(words)

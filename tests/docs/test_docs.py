@@ -7,6 +7,7 @@ import re
 import pytest
 
 from hotseat.engine.effects import Effect, Rule
+from hotseat.engine.game import Game
 from hotseat.games.one_hit_heroes.game import LANGUAGE
 from tests.docs.blocks import Block, blocks
 from tests.docs.running import ROOT, Page, compare
@@ -54,6 +55,16 @@ def test_every_word_of_a_card_is_explained():
     words = {*steps, *LANGUAGE.selectors, *LANGUAGE.numbers, *LANGUAGE.conditions}
     words |= {*LANGUAGE.moments, *LANGUAGE.limits, *LANGUAGE.untils, *LANGUAGE.immunities}
     assert sorted(word for word in words if not re.search(rf"\b{word}\b", told)) == []
+
+
+# ---- the contract
+
+
+def test_every_member_of_the_contract_is_explained():
+    page = (ROOT / "docs/making-a-game.md").read_text(encoding="utf-8")
+    table = "\n".join(line for line in page.splitlines() if line.startswith("| `"))
+    members = {*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))}
+    assert sorted(name for name in members if f"`{name}`" not in table) == []
 
 
 # ---- what a page must not get away with
