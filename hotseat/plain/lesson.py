@@ -77,6 +77,7 @@ class Taught(Talk):
         course = self.course
         self._replied()
         if course.table is not self.table:
+            self._tell(self.table.sight(self.viewer))
             self.table, self.heard = course.table, course.table.told
         self.viewer = max(0, self.table.decider)
         sight = self.table.sight(self.viewer)
