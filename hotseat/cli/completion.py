@@ -59,8 +59,8 @@ def lessons(context: typer.Context) -> Iterable[str]:
     from hotseat.lessons.shelf import open_lessons
     from hotseat.packs import GAMES
 
-    game = GAMES[next(word for word in context.args if word in GAMES)]
-    found, _ = open_lessons(game, _library(context))
+    game = GAMES[context.params["game"]]
+    found, _ = open_lessons(game, _content(context, game))
     return [lesson.lesson.id for lesson in found]
 
 
@@ -85,9 +85,15 @@ def tables() -> Iterable[str]:
 
 def _library(context: typer.Context) -> Any:
     """The library of the game on the line, which the parser has left where it stood."""
-    from hotseat.packs import GAMES, open_game
+    from hotseat.packs import GAMES
 
-    game = next(word for word in context.args if word in GAMES)
+    return _content(context, GAMES[next(word for word in context.args if word in GAMES)])
+
+
+def _content(context: typer.Context, game: Any) -> Any:
+    """The library of a game, with the packs that were named before the command."""
+    from hotseat.packs import open_game
+
     before = context.parent.params.get("with_") if context.parent else None
-    library, _ = open_game(GAMES[game], [Path(folder) for folder in before or ()])
+    library, _ = open_game(game, [Path(folder) for folder in before or ()])
     return library

@@ -147,7 +147,7 @@ class Course:
         The expected one is made; what the rules refuse is told with its rule, and anything else is
         answered and not made. Raises Stale.
         """
-        if number != self.table.number:
+        if number != self.table.number or self.table.result:
             raise Stale(number)
         refusals = self.table.judged(keys)
         if self._is_meant(keys):

@@ -7,6 +7,7 @@ from typing import Any
 
 from hotseat.engine.move import Refused
 from hotseat.engine.state import Damaged, Endless
+from hotseat.table.table import Stale
 
 from .course import Course
 from .words import engine_keys
@@ -42,6 +43,9 @@ def _through(course: Course) -> Iterator[Wrong]:
             moved = course.on() if course.kind == "tell" else _try(course)
         except Refused as refused:
             yield ("steps", j, "then"), f"what follows by itself is refused: {_said(refused)}"
+            return
+        except Stale:
+            yield ("steps", j, "then"), "the game is over before this"
             return
         if not moved:
             yield ("steps", j, field), _wrong(course)

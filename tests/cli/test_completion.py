@@ -47,6 +47,8 @@ def test_there_is_a_script_for_the_shell(shell):
         ("cards o", ["one-hit-heroes"]),
         ("rules o", ["one-hit-heroes"]),
         ("play two", []),
+        ("learn one", ["one-hit-heroes"]),
+        ("learn one-hit-heroes re", ["reading-the-die"]),
         (f"{FIGHT} --boss sw", ["switchboard"]),
         (f"{FIGHT} --run ci", ["city-of-glass"]),
         (f"{FIGHT} --heroes so", ["sofia"]),
