@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
 from hotseat.lessons.shelf import open_lessons
 from hotseat.lessons.written import LessonFile
@@ -34,7 +35,7 @@ def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
     at = _at(lessons, lesson) if lesson else -1
     lack = "" if plain else lacking()
     if not (plain or lack):
-        return _on_screen(game, library, lessons, lessons[at].lesson.id if lesson else "", with_)
+        return _on_screen(game, library, lessons, at, with_)
     diary = Diary()
     print(diary.notice, file=sys.stderr, end="\n" if diary.notice else "")
     if not lesson:
@@ -76,7 +77,14 @@ def _list(game: str, lessons: Sequence[LessonFile], diary: Diary) -> None:
 
 
 def _on_screen(
-    game: Any, library: Any, lessons: Sequence[LessonFile], id: str, with_: Sequence[Path]
+    game: Any, library: Any, lessons: Sequence[LessonFile], at: int, with_: Sequence[Path]
 ) -> int:
-    page = import_module("hotseat.ui.screens.learn")
-    return open_house(lambda house: page.learn(game, library, lessons, id), None, tuple(with_))
+    """The page of lessons, or the lesson at this place; the exit code."""
+
+    def first(house: Any) -> Any:
+        if at < 0:
+            return import_module("hotseat.ui.screens.learn").Learn(game, library, lessons)
+        course = Course(game, library, lessons[at])
+        return import_module("hotseat.ui.house").lesson_seat(course)
+
+    return open_house(first, None, tuple(with_))
