@@ -139,6 +139,16 @@ class Course:
         keys = engine_keys(self.words, sight, wanted)
         return Expected(keys if wanted else (), " ".join(wanted), said(self.words, sight, keys))
 
+    @property
+    def tried(self) -> tuple[Thing, ...]:
+        """The things a try is about, which have no option; () at any other step."""
+        if self.kind != "try":
+            return ()
+        state, decision = self.table.state, self.table.state.decision
+        moves = decision.question.candidates(state, state.acts[decision.act])
+        keys = self.expected.keys
+        return tuple(thing for move in moves if move.key in keys for thing in move.points[:1])
+
     # ---- doing
 
     def answer(self, number: int, keys: Sequence[str]) -> bool:
@@ -166,10 +176,11 @@ class Course:
         return False
 
     def pointed(self, thing: Thing, why: Why) -> bool:
-        """A thing was tried that cannot be chosen, and this is why: whether it led on."""
-        if self.step and why.rule == self.step.rule and thing in self._tried():
-            self._led("refused", why.text, why.rule)
-            return True
+        """A thing was tried that cannot be chosen, and this is why: whether it led on. What the
+        step invites to try with it counts, whatever else it is for.
+        """
+        if thing in self.tried:
+            return self.on()
         self._tell("refused", why.text, why.rule)
         return False
 
@@ -216,15 +227,6 @@ class Course:
         sight = self.sight
         meant = readable(self.words, sight, engine_keys(self.words, sight, wanted))
         return readable(self.words, sight, keys) == meant
-
-    def _tried(self) -> tuple[Thing, ...]:
-        """The things a try is about."""
-        if self.kind != "try":
-            return ()
-        state, decision = self.table.state, self.table.state.decision
-        moves = decision.question.candidates(state, state.acts[decision.act])
-        keys = self.expected.keys
-        return tuple(thing for move in moves if move.key in keys for thing in move.points[:1])
 
     def _make(self, keys: Sequence[str]) -> None:
         """The move is made, with what follows by itself."""

@@ -21,11 +21,14 @@ from .screens.start import Start
 from .styles.themes import is_known
 
 if TYPE_CHECKING:
+    from hotseat.lessons.course import Course
+    from hotseat.lessons.written import LessonFile
     from hotseat.settings import Settings
     from hotseat.table.shelf import Entry, Shelf
     from hotseat.table.table import Table
 
     from .screens.game import GameScreen
+    from .screens.lesson import LessonScreen
     from .screens.result import Next
 
 
@@ -207,6 +210,43 @@ class House(Hotseat):
 
         self.library_of(id, open)
 
+    # ------------------------------------------------------------ lessons
+
+    def learn(self, id: str) -> None:
+        """The page of a game's lessons."""
+        self.library_of(id, lambda library: self._show_lessons(id, library))
+
+    def _show_lessons(self, id: str, library: Any) -> None:
+        from .screens.learn import Learn
+
+        game = self.game_of(id)
+        self._show(Learn(game, library, self._lessons(game, library)))
+
+    def _lessons(self, game: Any, library: Any) -> Sequence[LessonFile]:
+        """The lessons of a game; those that do not work are left out, as `hotseat check` says why."""
+        from hotseat.lessons.shelf import open_lessons
+
+        return open_lessons(game, library, self.packs)[0]
+
+    def take_lesson(self, game: Any, library: Any, file: LessonFile) -> None:
+        """Begin a lesson."""
+        from hotseat.lessons.course import Course
+
+        self._show(lesson_seat(Course(game, library, file)))
+
+    def finish_lesson(self, course: Course) -> None:
+        """Remember a lesson as done, and say what was learnt in it."""
+        from hotseat.lessons.diary import Diary
+
+        from .screens.learn import Learnt
+
+        game, head = course.game, course.lesson.lesson
+        notice = Diary().finish(game.id, head.id)
+        later = (f for f in self._lessons(game, course.library) if f.lesson.order > head.order)
+        self._show(Learnt(course, next(later, None), notice))
+
+    # ------------------------------------------------------------ other pages
+
     def show_tables(self) -> None:
         """The page of all tables."""
         from .screens.tables import Tables
@@ -249,8 +289,8 @@ class House(Hotseat):
             self.switch_screen(screen)
 
     def _tables(self) -> list[Table]:
-        """The tables on the screens, the one on top first."""
-        return [s.table for s in reversed(self.screen_stack) if hasattr(s, "table")]
+        """The kept tables on the screens, the one on top first."""
+        return [s.table for s in reversed(self.screen_stack) if getattr(s, "is_kept", False)]
 
     def _get_up(self, screen: Screen[Any]) -> None:
         """Let go of the table on a screen that goes."""
@@ -380,3 +420,11 @@ def seat(table: Table) -> GameScreen:
     from .screens.game import GameScreen
 
     return GameScreen(table, face_of(table.game.id))
+
+
+def lesson_seat(course: Course) -> LessonScreen:
+    """The screen of a lesson, with the face of its game."""
+    from .games import coached_in, face_of
+    from .screens.lesson import LessonScreen
+
+    return LessonScreen(course, face_of(course.game.id), coached_in(course.game.id))

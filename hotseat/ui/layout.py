@@ -16,6 +16,11 @@ class Rect(NamedTuple):
     w: int
     h: int
 
+    def covers(self, other: Rect) -> bool:
+        """Whether they share a cell."""
+        beside = other.x + other.w <= self.x or other.x >= self.x + self.w
+        return not (beside or other.y + other.h <= self.y or other.y >= self.y + self.h)
+
 
 def tier(w: int, h: int) -> str:
     """The layout for a terminal: ``tiny``, ``80``, ``120`` or ``wide``.

@@ -109,7 +109,7 @@ class Scene:
         if not sheet or "sheet" not in placed:
             return rects
         over = placed["sheet"]
-        seen = {n: r for n, r in rects.items() if r.y + r.h <= over.y or r.y >= over.y + over.h}
+        seen = {name: rect for name, rect in rects.items() if not over.covers(rect)}
         if "prompt" not in seen and "event" in seen:
             seen["prompt"] = seen.pop("event")
         return {**seen, "sheet": over}
@@ -211,7 +211,9 @@ class Scene:
         words |= {"inspect": "card", "rule": "rule", "undo": "undo"}
         words |= {"hint": "hint"} if roomy else {}
         words |= {"log": "log", "keys": "keys", "menu": "menu"}
-        return [*pairs, *((self.keymap.shown(action), word) for action, word in words.items())]
+        everywhere = [(self.keymap.shown(action), word) for action, word in words.items()]
+        said = {key for key, _ in pairs}
+        return [*pairs, *((key, word) for key, word in everywhere if key not in said)]
 
     def _prompt(self, rect: Rect, note: Note, lamp: Lamp) -> Canvas:
         asked, keys = self.asking.prompt, self.asking.keys

@@ -36,10 +36,10 @@ async def test_a_game_to_come_says_so(key):
 async def test_arrows_reach_everything_and_enter_opens_it():
     async with house(size=(120, 40)) as me:
         seen = set()
-        for key in ("right",) * 5 + ("down",) * 3 + ("right",) * 4 + ("down",) * 2:
+        for key in ("right",) * 5 + ("down",) * 3 + ("right",) * 4 + ("down",) * 2 + ("left",) * 9:
             await me.press(key)
             seen.add(me.page.at)
-        also = {"rules", "tables", "settings", "leave", "fight", "run"}
+        also = {"learn", "rules", "tables", "settings", "leave", "fight", "run"}
         assert {game.id for game in GAMES} | also == seen | {GAMES[0].id, "fight"}
     async with house() as me:
         await me.press("down", "down", "enter")
@@ -62,7 +62,7 @@ async def test_a_fight_and_a_run_have_keys_of_their_own(size):
 async def test_tab_goes_from_place_to_place():
     async with house() as me:
         await me.press("tab")
-        assert me.page.at == "rules"
+        assert me.page.at == "learn"
         await me.press("tab")
         assert me.page.at == GAMES[0].id
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ..coach import Lie
     from ..face import Face
 
 
@@ -14,3 +15,10 @@ def face_of(game_id: str) -> Face:
     module = import_module(f".{game_id.replace('-', '_')}.face", __name__)
     face: Face = module.FACE
     return face
+
+
+def coached_in(game_id: str) -> Lie:
+    """Where the game of this id has room for a coach."""
+    module = import_module(f".{game_id.replace('-', '_')}.lesson", __name__)
+    lie: Lie = module.lie
+    return lie

@@ -193,10 +193,14 @@ class GameScreen(Thinking):
         if options:
             self.light.note = self._ways(options)
         else:
-            self.refuse(self._why(thing))
+            self.tried(thing)
         self.relight()
 
-    def _why(self, thing: Thing) -> Why:
+    def tried(self, thing: Thing) -> None:
+        """A thing without an option was chosen: the rule that refuses it."""
+        self.refuse(self.why(thing))
+
+    def why(self, thing: Thing) -> Why:
         """Why a thing without an option is none; from the question, else from the game."""
         known = self.scene.why(thing) if self.scene else None
         return known or self.table.why(thing)
@@ -286,7 +290,7 @@ class GameScreen(Thinking):
             if option.rule:
                 return option.rule, ""
         if thing is not None and not self.asking.on(thing):
-            why = self._why(thing)
+            why = self.why(thing)
             return why.rule, why.text
         return self.asking.prompt.rule, ""
 

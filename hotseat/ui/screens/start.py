@@ -94,20 +94,28 @@ WAYS = (  # of the first game, each a page of its own
 )
 BRIEFLY = {"fight": "one fight", "run": "a whole run"}
 ALSO = (
+    Choice("l", "Learn", "learn"),
     Choice("r", "Rules", "rules"),
     Choice("t", "Tables", "tables"),
     Choice("s", "Settings", "settings"),
     Choice("q", "Leave", "leave"),
 )
 BESIDE = {
+    "learn": "a few minutes each",
     "rules": "of the games",
     "tables": "kept, finished",
     "settings": "colours, keys",
     "leave": "",
 }
+NEW_HERE: Line = (
+    "New here?  ",
+    Badge("learn"),
+    Span("shows you how to play, step by step at a real table", "soft", "learn"),
+)
 TABLE = "table:"  # a kept table is a thing of this name
 SHOWN = {"80": 1, "120": 3}  # kept tables on this page
 TELLS = {
+    "learn": "Lessons at a real table, from the first swing on. Nothing can be lost.",
     "fight": "One fight against a Boss of your choice.",
     "run": "All Bosses of an Episode in order, with a draft after each.",
     "rules": "Every rule by its number, to be read and searched.",
@@ -198,6 +206,8 @@ class Start(Desk):
             self.house.choose(GAMES[0].id, act)
         elif act.startswith(TABLE):
             self.house.resume(act.removeprefix(TABLE))
+        elif act == "learn":
+            self.house.learn(GAMES[0].id)
         elif act == "tables":
             self.house.show_tables()
         elif act == "rules":
@@ -222,6 +232,8 @@ class Start(Desk):
         if self.carried:
             rules.append(Rule(4, 5, 72, "CARRY ON", self._more()))
             rows += self._carried(5, 6, 70)
+        elif not self._may_wait():
+            rows.append(Row(5, 6, NEW_HERE))
         rows.append(Row(9, 10, _ways()))
         for y, game in zip((9, 11, 12, 13, 14), GAMES, strict=True):
             ink = "ink b" if game.open else "mute"
@@ -230,12 +242,12 @@ class Start(Desk):
             rows.append(Row(5, y, said))
             rows.append(Row(5, y, (Span(game.seats, "mute"),), right=70))
         for i, choice in enumerate(ALSO):
-            rows.append(Row(5 + 18 * i, 17, _also(choice)))
+            rows.append(Row(5 + 15 * i, 17, _also(choice)))
         rows += self.voice(4, 19, 72, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules))
 
     def _roomy(self) -> Zone:
-        left = bool(self.carried) if self.has_read else self.house.may_wait()
+        left = self._may_wait()
         top, games = (3, 14) if left else (5, 11)
         rows = _logo(10, top, 44)
         rules = [
@@ -245,6 +257,8 @@ class Start(Desk):
         if self.carried:
             rules.append(Rule(10, 9, 100, "CARRY ON", self._more()))
             rows += self._carried(11, 10, 97)
+        elif not left:
+            rows.append(Row(10, 9, NEW_HERE))
         boxes = []
         x = 10
         for wide, game in zip(WIDTHS, GAMES, strict=True):
@@ -255,9 +269,14 @@ class Start(Desk):
             rows.append(Row(12, games + 12 + i, said))
         for i, choice in enumerate(ALSO):
             tells = Span("  " + BESIDE[choice.act], "mute")
-            rows.append(Row(10 + 29 * i, games + 19, (*_also(choice), tells)))
+            down, across = divmod(i, 3)
+            rows.append(Row(10 + 36 * across, games + 19 + down, (*_also(choice), tells)))
         rows += self.voice(10, games + 22, 100, "What shall we play?", self._tells(), ())
         return Zone("start", rows=tuple(rows), rules=tuple(rules), boxes=tuple(boxes))
+
+    def _may_wait(self) -> bool:
+        """Whether a table waits, as far as that is known."""
+        return bool(self.carried) if self.has_read else self.house.may_wait()
 
     def _more(self) -> Line:
         """How to see the tables there is no room for."""

@@ -38,6 +38,8 @@ class TableView(Board):
     A question counts as painted, and can be answered, only once it has been on the screen.
     """
 
+    is_kept = True  # whether what happens here is written down, and waits on the start page
+
     def __init__(self, table: Table, face: Face) -> None:
         super().__init__()
         self.table, self.face = table, face
@@ -66,6 +68,10 @@ class TableView(Board):
             yield self.panes[name]
 
     def on_mount(self) -> None:
+        self.sat_down()
+
+    def sat_down(self) -> None:
+        """The table has come on the screen."""
         self.house.sat_down(self.table)
 
     def on_unmount(self) -> None:
@@ -134,8 +140,12 @@ class TableView(Board):
             self.painted, self.painted_at = number, get_time()
         if self.table.result and not self.told and not self.instead:
             self.told = True
-            self.house.finish_table()
+            self.finished()
         self.settled()
+
+    def finished(self) -> None:
+        """The game has ended, and its last position has been on the screen."""
+        self.house.finish_table()
 
     def settled(self) -> None:
         """A question was painted."""
