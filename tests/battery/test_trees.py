@@ -84,8 +84,8 @@ def boss_turn() -> Position:
 
 SET_UPS: dict[str, tuple[Callable[[], Position], list[int]]] = {
     "opening": (opening, [1, 2, 2, 12, 42, 128]),
-    "cards of three": (cards_of_three, [1, 7, 21, 79, 253, 761]),
-    "boss turn": (boss_turn, [1, 4, 10, 34, 108, 411]),
+    "cards of three": (cards_of_three, [1, 7, 21, 83, 260, 804]),
+    "boss turn": (boss_turn, [1, 4, 10, 34, 106, 389]),
 }
 
 

@@ -21,10 +21,10 @@ CARDS = {
         "may disc 1: +1E",
     ),
     "Warding Lantern": (
-        "The first time each turn you discard from hand: remove 2 of your Aggro.",
-        "1st you disc: -2A",
-        "1st you ¦ disc: -2A",
-        "-2A",
+        "The first time each turn you discard from hand: remove 1 of your Aggro.",
+        "1st you disc: -1A",
+        "1st you ¦ disc: -1A",
+        "-1A",
     ),
     "Firebolt": (
         "Deal 1 Light. You may discard 1 card to deal 1 Light.",
@@ -203,7 +203,7 @@ FULL = {
     "Conductor's Watch": "Once a turn: you may discard 1 card to play 1 more card this turn.",
     "Power Cell": "Once a turn: you may destroy this Item to gain 2 Energy.",
     "Hymn": "Choose any Hero. That Hero gains 1 Energy. Remove 1 Aggro of that Hero.",
-    "Iron Will": "When you are about to be hit: if you are in RED or higher: prevent that hit.",
+    "Iron Will": "When you are about to be hit: if you are in YELLOW or higher: prevent that hit.",
     "Camouflage Cloak": "At the end of your Fight, if your damage moved no tokens this turn: "
     "remove 2 of your Aggro.",
     "Play Dead": "When the Attack Die shows a colour: remove all your Aggro in your highest colour.",
@@ -211,7 +211,7 @@ FULL = {
     "Scavenge": "Return 1 Item from your Burn Pile to your hand.",
     "Exhume": "Put up to 2 cards from your Burn Pile on your Discard Pile.",
     "Bone Saw": "Deal 2 Light. Burn the top card of your Draw Pile.",
-    "Dissect": "You may burn 1 card from your hand to draw 2 cards.",
+    "Dissect": "You may lose 1 Energy to draw 2 cards.",
     "Six-Shooter": "Deal 1 Light, 1 Light more for each other Weapon you played this turn, "
     "at most 2.",
     "Shard Volley": "Deal 2 Light, 1 Light more to a Minion.",

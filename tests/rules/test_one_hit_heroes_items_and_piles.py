@@ -61,7 +61,7 @@ def test_energy_is_never_below_zero():
 def test_losing_energy_at_zero_still_gives_the_other_parts():
     p = alone("bloodletting", hero_id="caceus", energy=0, aggro=7).play("bloodletting")
     assert p.take("caceus").kind == "fighting"
-    assert (p["caceus"].energy, p["caceus"].aggro) == (0, 4)
+    assert (p["caceus"].energy, p["caceus"].aggro) == (0, 5)
 
 
 @pytest.mark.rule("OHH-052")
@@ -80,7 +80,7 @@ def test_what_energy_buys_is_given_for_it():
 
 @pytest.mark.rule("OHH-053")
 def test_a_price_of_two_energy_is_not_paid_with_one():
-    p = alone("orbital-call", energy=1).play("orbital-call")
+    p = alone("twin-spark", energy=1).play("twin-spark")
     assert (p.kind, p["sofia"].energy, p.boss, p["sofia"].aggro) == ("fighting", 1, (10, 5), 3)
 
 

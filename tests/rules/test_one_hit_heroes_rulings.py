@@ -210,7 +210,7 @@ def test_a_first_time_item_may_come_before_or_after_the_card() -> None:
         hand=["blue-flame", "kindle", "firebolt", "fireball"],
     )
     at = {"health": (0, 5)}
-    for choice, aggro in ((["after_card"], 0), (["now"], 2)):
+    for choice, aggro in ((["after_card"], 1), (["now"], 2)):
         p = fight(edric, hero("sofia"), **at).play("blue-flame").do("yes")
         assert p.kind == "whenever" and p.judged("pass") == ["OHH-223"]
         p.do("later") if choice == ["after_card"] else p.take("warding-lantern")
