@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from hotseat.engine.move import Thing
+    from hotseat.engine.sources import Source
     from hotseat.table.sight import Choice, Said, Sight
 
 Lines = Iterable[tuple[Any, str]]  # (thing or None, text)
@@ -50,6 +51,10 @@ class Speech(Protocol):
 
     def card(self, seen: Sight, thing: Thing) -> Sequence[str]:
         """All that is to be read on a thing."""
+        ...
+
+    def explain(self, seen: Sight, thing: Thing) -> Sequence[Source]:
+        """Where the numbers on a thing come from."""
         ...
 
     def sentence(self, seen: Sight, said: Said) -> str:

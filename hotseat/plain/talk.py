@@ -55,6 +55,10 @@ class Talk:
             **{word: (said, self._asked(word)) for word, (said, _) in speech.WORDS.items()},
             "log": (self._help_on_log(), self._log),
             "card": ("card NAME: all that is on a card.", self._card),
+            "look": (
+                "look NAME: the same, where its numbers come from, and what can be done with it.",
+                self._look,
+            ),
             "why": ("why NAME, or why 5: why it cannot be chosen now.", self._why),
             "hint": ("hint: what a computer would do here, and why.", self._hint),
             "rules": ("rules WORDS, or rules 31: the rulebook.", self._rules),
@@ -255,6 +259,19 @@ class Talk:
 
     def _card(self, rest: str) -> None:
         self._say(self.speech.card(self.reading.sight, self._named("card", rest)))
+
+    def _look(self, rest: str) -> None:
+        thing, reading = self._named("look", rest), self.reading
+        self._say(self.speech.card(reading.sight, thing))
+        for what, text, rule in self.speech.explain(reading.sight, thing):
+            self.paper.say(f"{what}: {text} ({rule})" if rule else f"{what}: {text}")
+        about = [i for i, option in enumerate(reading.sight.options) if thing in option.points]
+        for i in about:
+            self.paper.say(f"Now: {i + 1}. {reading.labels[i]}.")
+        own = any(reading.sight.options[i].points[:1] == (thing,) for i in about)
+        if own or not about or thing in reading.sight.whys:
+            for why in self.table.refusals(thing):
+                self._refuse(why.text, why.rule)
 
     def _why(self, rest: str) -> None:
         thing = self._named("why", rest)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.move import Decision, Refusal, Thing
+from hotseat.engine.move import Decision, Move, Question, Refusal, Thing
 from hotseat.engine.rng import Dice
+from hotseat.engine.step import Act
 from hotseat.engine.view import imagine
 
 from .computers import own
@@ -70,12 +71,35 @@ def whys(table: Table, decision: Decision) -> dict[Thing, Why]:
         points = move.points
         if not points or points[0] in optional or points[0] in found:
             continue
-        refusal = next(question.refusals(state, act, move), None)
-        if refusal is None and own(move) in table.computers:
-            refusal = theirs(table, own(move))
-        if refusal is not None:
+        for refusal in _first(table, question, act, move):
             found[points[0]] = worded(table, refusal, points[0])
     return found
+
+
+def refusals(table: Table, thing: Thing) -> tuple[Why, ...]:
+    """Why what the question could ask of a thing is not done, each reason once; of what is no part
+    of it, why nothing is. What a click on it says comes first.
+    """
+    state, decision = table.state, table.state.decision
+    found: list[Refusal] = []
+    of_question = False
+    if decision is not None and not table.result:
+        question, act = decision.question, state.acts[decision.act]
+        for move in question.candidates(state, act):
+            if move.points[:1] == (thing,):
+                of_question = True
+                found += _first(table, question, act, move)
+    if not of_question:
+        found.append(table.game.idle(state, thing))
+    return tuple(dict.fromkeys(worded(table, refusal, thing) for refusal in found))
+
+
+def _first(table: Table, question: Question, act: Act, move: Move) -> list[Refusal]:
+    """The first reason against a move, if there is any."""
+    refusal = next(question.refusals(table.state, act, move), None)
+    if refusal is None and own(move) in table.computers:
+        refusal = theirs(table, own(move))
+    return [] if refusal is None else [refusal]
 
 
 def theirs(table: Table, computer: int) -> Refusal:

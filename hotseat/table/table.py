@@ -212,6 +212,10 @@ class Table:
         """Why a thing that is no part of the question is not chosen."""
         return seeing.worded(self, self.game.idle(self.state, thing), thing)
 
+    def refusals(self, thing: Thing) -> tuple[Why, ...]:
+        """Every reason against what could be done with a thing, that of a click first."""
+        return seeing.refusals(self, thing)
+
     def rule(self, rule: str) -> RuleText | None:
         """A rule of the rulebook by its id."""
         found: RuleText | None = self.library.rules.get(rule)

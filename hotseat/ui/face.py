@@ -15,6 +15,7 @@ from .layout import Rect
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Event
+    from hotseat.engine.sources import Source
     from hotseat.table.sight import Sight
 
 Footer = Sequence[tuple[str, str]]  # (key, word) pairs: ("1-9", "choose")
@@ -68,6 +69,10 @@ class Face(Protocol):
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         """The card view of a thing: its name, what it is, its lines at most ``width`` wide."""
+        ...
+
+    def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        """Where the numbers on a thing come from; empty for what has none."""
         ...
 
     def motion(

@@ -6,14 +6,15 @@ one light to the next; the panes find out for themselves which cells differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .account import Account, made_of
 from .asking import Asking
 from .draw import places, reading, voice
 from .draw.canvas import Canvas, Region
-from .draw.data import DARK, Lamp, Line, Thing, Zone
+from .draw.data import DARK, Lamp, Line, Option, Thing, Zone
 from .draw.voice import BEHIND, Note
 from .face import Face, Footer
 from .keymap import Keymap
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 HAND = "hand"  # the place where things are listed that lie nowhere
 SHEETS = ("card", "log")
+SHEET_HEAD = 4  # rows above the text of a card that lies over the table
 OWN = ("cloth", "title", "prompt", "event", "card", "log", "sheet", "footer", "small")
 
 
@@ -45,6 +47,11 @@ def _front(zone: Zone, at: Thing | None) -> Zone:
     """Of the zones in one place the one the cursor is in, or is called from; else the first."""
     behind = (one for one in zone.behind if at in one.things or at in one.calls)
     return zone if at is None or at in zone.things else next(behind, zone)
+
+
+def _words(option: Option) -> str:
+    """What an option does, and for whom."""
+    return f"{option.label} for {option.group}" if option.group else option.label
 
 
 def _each_once(places: Mapping[str, list[Thing]]) -> dict[str, list[Thing]]:
@@ -201,6 +208,28 @@ class Scene:
             return None
         return self.sight.whys.get(thing)
 
+    def account(self, thing: Thing, w: int, refused: Sequence[Why]) -> Account:
+        """All there is to say of a thing, in so many columns; `refused` is why not the rest."""
+        name, kind, body = self.face.card(self.sight, thing, w)
+        keys = self.asking.keys
+        here, options = self.asking.on(thing), self.asking.prompt.options
+        others = [option for option in options if thing in option.points[1:]]
+        only_others = others and not here and thing not in self.sight.whys
+        return Account(
+            name or self.named(thing, str(thing)),
+            kind,
+            body,
+            self.face.explain(self.sight, thing),
+            [(keys[option.key], _words(option)) for option in here],
+            [(keys[option.key], self._with(option)) for option in others],
+            () if only_others else refused,
+        )
+
+    def _with(self, option: Option) -> str:
+        """What an option does, and with what."""
+        name, words = self.named(option.thing, option.label), _words(option)
+        return words if name in words else f"{name}: {words}"
+
     def footer(self) -> Footer:
         """What the game says about its keys, then what they mean everywhere."""
         asked, roomy = self.asking.prompt, self.tier != "80"
@@ -226,7 +255,18 @@ class Scene:
             return reading.log(self.sight.log, rect.w, rect.h, light.back, sheet, new)
         thing = light.cursor if light.hover is None or sheet else light.hover
         shown = self.face.card(self.sight, thing, rect.w) if thing is not None else ("", "", ())
+        if sheet and thing is not None:
+            shown = self._with_sources(thing, shown, rect)
         return reading.card_view(shown, self.why(thing), rect.w, rect.h, sheet)
+
+    def _with_sources(
+        self, thing: Thing, shown: tuple[str, str, Sequence[Line]], rect: Rect
+    ) -> tuple[str, str, Sequence[Line]]:
+        """A thing with what its numbers are made of, as far as there is room before the reason."""
+        name, kind, body = shown
+        room = rect.h - SHEET_HEAD - len(body) - (3 if self.why(thing) else 0)
+        sources = made_of(self.face.explain(self.sight, thing), rect.w)
+        return name, kind, [*body, *([(), *sources][: max(0, room)] if sources else ())]
 
     def _new(self, light: Light) -> int:
         """The lines of the log that are marked as new, where somebody reads it."""

@@ -266,6 +266,8 @@ REFUSED = {
     "hand bob": "There is no Hero `bob` here: Ann (Sofia) and Ben (Torvald) are.",
     "log ten": "`log` knows no `ten`; it takes a number, or Sofia, Torvald, turns, cards, damage,"
     " dice, boss, run, since.",
+    "look": "`look` takes a name or a number: look NAME: the same, where its numbers come from, and"
+    " what can be done with it.",
     "card": "`card` takes a name or a number: card NAME: all that is on a card.",
     "card wibble": "Nothing on the table is called `wibble`.",
     "card 5": "`5` is about no card: it is to end the Fight.",
@@ -430,6 +432,20 @@ def test_a_card_is_read_by_name_number_id_and_key(line):
     assert [part for part in CARDS[line] if part not in said] == []
 
 
+def test_a_thing_is_looked_at_with_its_numbers_and_what_can_be_done():
+    said = talk(in_fight(), "look sidearm").last
+    assert said[0].startswith("Sidearm, Weapon") and "Damage: 1 Light printed. (OHH-083)" in said
+    assert "Now: 1. play Sidearm." in said
+    said = talk(in_fight(), "look taunt").last
+    assert said[-1] == "Taunt waits for its own Hero's turn. (OHH-215)"
+    said = talk(in_fight(), "look sofia").last
+    assert "Aggro: 3 of 12: 3 at the start, as many now. (OHH-007)" in said
+    assert "No choice is about Sofia now. (OHH-071)" in said
+    said = talk(attacked(), "look sofia").last
+    assert any(line.startswith("Now: ") and "for Sofia" in line for line in said)
+    assert not any("No choice" in line for line in said)
+
+
 def test_the_log():
     table = talk(in_fight(), "1").table
     assert talk(table, "log 1").last == ["Sofia takes 1 Light, Aggro 3 to 4 GREEN."]
@@ -483,7 +499,20 @@ def test_rules_by_words():
 
 def test_help_names_every_word():
     said = talk(in_fight(), "help").last
-    words = ["table", "hand", "boss", "log", "card", "why", "rules", "undo", "redo", "help", "quit"]
+    words = [
+        "table",
+        "hand",
+        "boss",
+        "log",
+        "card",
+        "look",
+        "why",
+        "rules",
+        "undo",
+        "redo",
+        "help",
+        "quit",
+    ]
     for word in words:
         assert [line for line in said if line.startswith(word)], word
 

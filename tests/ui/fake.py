@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from hotseat.bots.hints import Hint
 from hotseat.engine.events import Event, Said
 from hotseat.engine.move import Refusal, Refused
+from hotseat.engine.sources import Source
 from hotseat.table.sight import Choice, Sight, Why
 from hotseat.table.table import Stale
 from hotseat.ui.draw.data import (
@@ -217,6 +218,11 @@ class Table:
     def why(self, thing: Thing) -> Why:
         return IDLE
 
+    def refusals(self, thing: Thing) -> tuple[Why, ...]:
+        if any(thing in points[:1] for _, _, points in self.ask.options):
+            return ()
+        return (self.ask.whys.get(thing, IDLE),)
+
     def outcomes(self, key: str) -> tuple[View, ...]:
         return (View(HAND, self.ask),)
 
@@ -338,6 +344,9 @@ class Face:
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         return called(thing), "a lantern", [("Lights the way.",)]
+
+    def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        return [Source("Light", "as bright as its wick", "LAN-001")] if thing in CALLED else []
 
     def motion(
         self, before: Sight, sight: Sight, events: Sequence[Event], tier: str

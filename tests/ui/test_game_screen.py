@@ -6,6 +6,7 @@ from hotseat.engine.events import Event, Said
 from hotseat.engine.move import Refusal
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.game import GameScreen
+from hotseat.ui.screens.inspect import Inspect
 from hotseat.ui.screens.pages import Keys, Menu, RulePage
 from tests.ui.driver import table
 from tests.ui.fake import (
@@ -440,6 +441,8 @@ async def test_card_and_log_stand_at_the_side_of_a_wide_table():
         me.game.sight = None
         me.game.show()
         await me.press("i")
+        assert isinstance(me.app.screen, Inspect)
+        await me.press("i")
         assert "CARD ──" in me.text and "line 39" in me.text and not me.game.light.sheet
         await me.press("pageup")
         assert "line 39" not in me.text
@@ -614,6 +617,8 @@ async def test_every_size_is_survived(size):
         await me.resize(*size)
         await me.press("right", "i")
         await me.resize(80, 24)
+        if isinstance(me.app.screen, Inspect):
+            await me.press("escape")
         assert "Ann, what shall it be?" in me.text
 
 

@@ -115,7 +115,7 @@ async def test_after_undo_the_moment_waits_for_a_key():
         await me.press("u")
         await until(me, 4)
         assert me.game.table.at == 2
-        await me.press("left", "i", "i", "escape")
+        await me.press("left", "i", "escape", "escape")
         await me.wait(lambda: isinstance(me.app.screen, Menu))
         await me.press("escape")
         await me.resize(120, 40)

@@ -285,7 +285,8 @@ class DoubleDamage(Effect):
         weapon = state.about(act, "weapon")
         if weapon is not None:
             weapon["times"] = 2 * weapon.get("times", 1)
-            state.tell("doubles", card=weapon.card)
+            weapon["doubled_by"] = (*weapon.get("doubled_by", ()), act.card)
+            state.tell("doubles", card=weapon.card, by=act.card)
 
 
 class Attack(Effect):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Refusal, Thing
 
+from .cards import BossCard
 from .damage import Point
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def idle(state: Fight, thing: Thing) -> Refusal:
 
 def _idle_card(state: Fight, card: int) -> Refusal:
     question = state.decision.question if state.decision is not None else None
+    if isinstance(state.cards[card], BossCard):
+        return PLACES["now"]
     where = _where(state, card)
     if where in BETWEEN:
         return BETWEEN[where]

@@ -238,6 +238,11 @@ def _of_card(text: str) -> Say:
     return lambda state, facts: (FOLLOWS, ((f"{_name(state, facts['card'])} {text}", ""),))
 
 
+def _doubles(state: Fight, facts: Facts) -> Line:
+    by = f" by {_name(state, facts['by'])}" if "by" in facts else ""
+    return FOLLOWS, ((f"{_name(state, facts['card'])} is doubled{by}", ""),)
+
+
 def _boss_card(state: Fight, facts: Facts) -> Line:
     card = state.cards[facts["card"]]
     return DEED, (("Boss: ", ""), (f"{card.number} {card.name}", "name"))
@@ -347,7 +352,7 @@ SAYS: dict[str, Say] = {
     "ends_fight": _ends,
     "triggers": _of_card("takes effect"),
     "gone": _of_card("is gone"),
-    "doubles": _of_card("is doubled"),
+    "doubles": _doubles,
     "copies": _of_card("is copied"),
     "draws": _draws,
     "reshuffles": _of_hero("shuffles the Discard Pile"),

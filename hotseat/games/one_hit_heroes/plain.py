@@ -11,6 +11,7 @@ from hotseat.engine.move import Thing
 
 from . import plain_run, printing, replies
 from .cards import BossCard, HeroCard
+from .explain import explain as explain  # a part of these words
 from .view import EnemyView, FightView, HeroView
 from .voice import Choice, Seen, called, die_face, icons, listed, named, person, player, whose
 from .voice import question as question_of

@@ -16,6 +16,7 @@ from hotseat.engine.step import Act
 from . import attack, forecast
 from .cards import CODE, Boss, BossCard, Episode, Hero, HeroCard, Minion
 from .effects import Blocks, rules_in_force
+from .figures import Figures, figures
 from .icons import icons
 from .moves import usable
 from .setup import starting_aggro, starting_bonus
@@ -127,7 +128,7 @@ class RunView:
 @dataclass(frozen=True, slots=True)
 class FightView:
     """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it. In a run
-    `run` tells of it.
+    `run` tells of it. `figures` are the parts of the numbers.
     """
 
     heroes: tuple[HeroView, ...]
@@ -158,6 +159,7 @@ class FightView:
     result: str
     finisher: int
     cards: Mapping[int, HeroCard]
+    figures: Figures
     run: RunView | None = None
 
     @property
@@ -201,6 +203,7 @@ def look(state: Fight, seat: int) -> FightView:
         result=state.result,
         finisher=state.finisher,
         cards=_visible(state),
+        figures=figures(state),
         run=_run(state),
     )
 

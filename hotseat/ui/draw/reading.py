@@ -103,7 +103,7 @@ def card_view(
     """A thing in full: what it is, what it says, and why not now."""
     name, kind, body = shown
     canvas = Canvas(w, h)
-    fact = "arrows the next, esc back" if sheet else "i all of it"
+    fact = "arrows the next, i all of it, esc back" if sheet else "i all of it"
     canvas.rule(0, 0, w, "CARD", (fact,), "act" if sheet else "")
     y = 1
     for text in wrap(name, w, 2):

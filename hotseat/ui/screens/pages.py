@@ -285,7 +285,7 @@ class Keys(Page):
         ("{mark}", "mark one of several, backspace takes the last mark back"),
         ("{pass}  {pass-on}", "pass; pass on until it matters"),
         ("{undo}  {redo}", "take back the last answer; give it again"),
-        ("{inspect}  {log}", "the card in full; the log"),
+        ("{inspect}  {log}", "the card; the log. Once more: all there is to say of it"),
         ("{rule}  F1", "the rule: of a refusal, of what is under the cursor"),
         ("{hint}", "a hint"),
         ("{unsaved}", "play on where nothing can be saved; try again to save"),

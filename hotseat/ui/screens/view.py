@@ -18,6 +18,7 @@ from ..scene import OWN, Light, Scene
 from ..widgets import Pane
 from .board import Board
 from .film import Film
+from .inspect import Inspect
 from .log import Log
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
+    from ..account import Account
     from ..app import Hotseat
     from ..face import Face
 
@@ -217,9 +219,27 @@ class TableView(Board):
             self.open_sheet("log")
 
     def action_inspect(self) -> None:
-        """The card view as a sheet; where it has a place of its own, it is there already."""
-        if "card" not in self.rects:
+        """The card view as a sheet; where it lies open already, all there is to say of the thing."""
+        if "card" not in self.rects and self.light.sheet != "card":
             self.open_sheet("card")
+        elif self.scene is not None:
+            self.close_sheet()
+            things = [thing for place in self.scene.things().values() for thing in place]
+            page = Inspect(things, self.light.cursor, self.account, self.house.read_rules_at_table)
+            self.house.push_screen(page, self._looked_at)
+
+    def account(self, thing: Thing, w: int) -> Account:
+        """All there is to say of a thing now, in so many columns."""
+        assert self.scene is not None
+        asked = bool(self.asking.prompt.options)
+        refused = self.table.refusals(thing) if asked else (self.table.why(thing),)
+        return self.scene.account(thing, w, () if _is_option(thing) else refused)
+
+    def _looked_at(self, thing: Thing | None) -> None:
+        """The cursor is where the page was left, unless that makes Enter lose the game."""
+        if self.light.cursor is not None and thing is not None:
+            self.light.cursor = thing
+            self.relight()
 
     def open_sheet(self, sheet: str) -> None:
         """Lay the card view or the log over part of the table; the same one again closes it."""
@@ -243,6 +263,11 @@ class TableView(Board):
         if self.scene:
             self.light.back = self.scene.furthest(self.light, self.light.back + rows)
             self.relight()
+
+
+def _is_option(thing: Thing) -> bool:
+    """Whether it is an option that lies on nothing."""
+    return isinstance(thing, str) and thing.startswith("=")
 
 
 def _first_person(table: Table) -> int:

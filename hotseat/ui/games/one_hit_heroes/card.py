@@ -201,7 +201,8 @@ def _pile(sight: Sight, thing: str, w: int) -> Shown:
         ids = hero.discard if pile == "discard" else hero.burn
         names = sorted(sight.view.cards[id].name for id in ids)
     body = [(said,) for name in _with_copies(names).split(", ") for said in wrap(name, w)]
-    kind = f"{sight.names[hero.seat]} · {len(names)} cards, sorted"
+    many = f"{len(names)} card{'' if len(names) == 1 else 's'}"
+    kind = f"{sight.names[hero.seat]} · {many}, sorted"
     return PILES[pile], kind, list(body)
 
 

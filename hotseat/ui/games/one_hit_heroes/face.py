@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import TYPE_CHECKING
 
-from hotseat.games.one_hit_heroes import replies, voice
+from hotseat.games.one_hit_heroes import explain, replies, voice
 from hotseat.games.one_hit_heroes.view import FightView
 from hotseat.table.sight import Choice
 
@@ -24,6 +24,7 @@ from .between.stage import stage
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Event
+    from hotseat.engine.sources import Source
     from hotseat.table.sight import Sight
 
 Parts = tuple[tuple[str, str], ...]
@@ -261,6 +262,9 @@ class OneHitHeroes:
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         return card.card(sight, thing, width)
+
+    def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        return explain.explain(sight, thing)
 
     def motion(
         self, before: Sight, sight: Sight, events: Sequence[Event], tier: str
