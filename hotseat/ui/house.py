@@ -396,7 +396,7 @@ class House(Hotseat):
             return
         table = screen.table
         game = import_module(f".games.{table.game.id.replace('-', '_')}.ending", __package__)
-        log = partial(Log, table, screen.face, screen.viewer)
+        log = partial(Log, table, screen.face, table.sight(screen.viewer))
         self.push_screen(Result(screen.face.name, game.ending(table), log), self._go_on)
 
     def _go_on(self, wish: Next | None) -> None:

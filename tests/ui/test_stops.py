@@ -83,7 +83,7 @@ async def test_it_is_said_behind_what_happened_last(size):
         assert last(me) == f"answers pass HIT · {SAID}" and "moment" in me.text
         await me.press("left", "l")
         assert "moment" in me.text
-        await me.press("e")
+        await me.press("escape", "e")
         await until(me, 5)
         assert last(me) == "answers pass HIT · 2 moments passed" and "moments" in me.text
         await me.press("u")

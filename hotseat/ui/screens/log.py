@@ -17,6 +17,7 @@ from .pages import Choice
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Said
+    from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
     from ..face import Face
@@ -32,11 +33,11 @@ VOICE = 5  # rows below the list
 class Log(Desk):
     """All that happened, as one seat reads it. `new` begins at the lines since its last answer."""
 
-    def __init__(self, table: Table, face: Face, seat: int) -> None:
+    def __init__(self, table: Table, face: Face, sight: Sight) -> None:
         super().__init__()
         self.table, self.face = table, face
-        self.lines: Sequence[Said] = list(table.lines_for(seat))
-        self.since = table.since(seat)
+        self.lines: Sequence[Said] = list(sight.log)
+        self.since = sight.since
         kinds = {said.kind for said in self.lines}
         self.kinds = {kind: told for kind, told in table.game.log_kinds.items() if kind in kinds}
         letters = dict(_letters(table.game.log_kinds))
@@ -49,9 +50,9 @@ class Log(Desk):
         self._read(len(self.lines) - 1)
 
     @classmethod
-    def at_news(cls, table: Table, face: Face, seat: int) -> Log:
+    def at_news(cls, table: Table, face: Face, sight: Sight) -> Log:
         """The log, with the cursor where the new lines begin."""
-        log = cls(table, face, seat)
+        log = cls(table, face, sight)
         log._read(len(log.lines) - log.since)
         return log
 

@@ -229,7 +229,7 @@ class Thinking(Deciding):
     def action_log(self) -> None:
         """While what happened lies open, all of the log from there on."""
         if self.news.open:
-            self.house.push_screen(Log.at_news(self.table, self.face, self.viewer))
+            self.house.push_screen(Log.at_news(self.table, self.face, self.look()))
         else:
             super().action_log()
 

@@ -214,7 +214,7 @@ class TableView(Board):
         """The log as a sheet; where it lies open already, all of it."""
         if "log" in self.rects or self.light.sheet == "log":
             self.close_sheet()
-            self.house.push_screen(Log(self.table, self.face, self.viewer))
+            self.house.push_screen(Log(self.table, self.face, self.look()))
         else:
             self.open_sheet("log")
 
