@@ -13,6 +13,7 @@ from .layout import TABLE, Rect
 
 if TYPE_CHECKING:
     from hotseat.engine.events import Event
+    from hotseat.engine.sources import Source
     from hotseat.table.sight import Sight
 
 COACH = "coach"  # the place of the coach
@@ -102,6 +103,9 @@ class Coached:
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         return self.face.card(sight, thing, width)
+
+    def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        return self.face.explain(sight, thing)
 
     def motion(
         self, before: Sight, sight: Sight, events: Sequence[Event], tier: str

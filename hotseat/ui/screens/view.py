@@ -211,22 +211,29 @@ class TableView(Board):
     # ------------------------------------------------------------ reading
 
     def action_log(self) -> None:
-        """The log as a sheet; where it lies open already, all of it."""
-        if "log" in self.rects or self.light.sheet == "log":
+        """The log as a sheet; where it lies open already, or there is no sheet, all of it."""
+        if self._lies_open("log"):
             self.close_sheet()
             self.house.push_screen(Log(self.table, self.face, self.look()))
         else:
             self.open_sheet("log")
 
     def action_inspect(self) -> None:
-        """The card view as a sheet; where it lies open already, all there is to say of the thing."""
-        if "card" not in self.rects and self.light.sheet != "card":
+        """The card view as a sheet; where it lies open already, or there is no sheet, all there is to
+        say of the thing.
+        """
+        if not self._lies_open("card"):
             self.open_sheet("card")
         elif self.scene is not None:
             self.close_sheet()
             things = [thing for place in self.scene.things().values() for thing in place]
             page = Inspect(things, self.light.cursor, self.account, self.house.read_rules_at_table)
             self.house.push_screen(page, self._looked_at)
+
+    def _lies_open(self, sheet: str) -> bool:
+        """Whether the card view or the log is seen, so that only all of it is more."""
+        has_sheet = self.scene is not None and self.scene.has_sheet
+        return sheet in self.rects or self.light.sheet == sheet or not has_sheet
 
     def account(self, thing: Thing, w: int) -> Account:
         """All there is to say of a thing now, in so many columns."""
