@@ -137,7 +137,7 @@ class Course:
         wanted = step.do or step.refused
         sight = self.sight
         keys = engine_keys(self.words, sight, wanted)
-        return Expected(keys if wanted else (), " ".join(wanted), said(self.words, sight, keys))
+        return Expected(keys, " ".join(wanted), said(self.words, sight, keys))
 
     @property
     def tried(self) -> tuple[Thing, ...]:
