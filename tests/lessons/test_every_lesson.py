@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from hotseat.games.one_hit_heroes import printing
 from hotseat.lessons.course import Course
 from hotseat.lessons.shelf import check_lessons, open_lessons
 from hotseat.packs import GAMES, built_in, open_game
@@ -173,3 +176,29 @@ def test_help_is_doubled_and_the_check_is_for_all():
     assert [h.energy for h in course.sight.view.heroes] == [2, 2, 2]
     course = at("together", "One attack only")
     assert [h.energy for h in course.sight.view.heroes] == [3, 3, 3]
+
+
+STANDS = re.compile(r"\b([A-Z][a-z]+)(?: stands| stays)? at (\d+)")
+SAYS = re.compile(r"([A-Z][A-Za-z' ]+?) says: (.+?\.) (?=[A-Z][a-z]+ |Two |He )")
+
+
+@pytest.mark.parametrize("id", BY_ID)
+def test_the_numbers_it_tells_are_those_on_the_table(id):
+    course = begun(id)
+    while course.step is not None:
+        names_now = dict(zip(course.table.names, course.sight.view.heroes, strict=True))
+        for name, aggro in STANDS.findall(course.say):
+            assert name not in names_now or names_now[name].aggro == int(aggro), course.say
+        do_as_told(course)
+
+
+def test_what_a_card_says_is_what_is_printed_on_it():
+    printed = {card.name: printing.full(card).casefold() for card in LIBRARY.cards.values()}
+    quoted = 0
+    for step in (s for lesson in LESSONS for part in lesson.parts for s in part.steps):
+        for words, text in SAYS.findall(step.say):
+            name = next(name for name in printed if words.endswith(name))
+            sentences = [part.strip(" .") for part in text.casefold().split(". ")]
+            assert all(sentence in printed[name] for sentence in sentences), step.say
+            quoted += 1
+    assert quoted >= 3
