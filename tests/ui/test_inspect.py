@@ -57,7 +57,7 @@ async def test_from_thing_to_thing_each_says_what_can_be_done_and_why_not(make):
             assert [key for key, _ in account.ways] == [game.asking.keys[o.key] for o in options]
             assert account.name and (account.ways or account.others or account.refused)
             if not account.ways and not account.others:
-                assert account.refused[0] == game._why(thing)
+                assert account.refused[0] == game.why(thing)
             text = " ".join(me.text.split())
             assert account.name.split()[0] in text
             for why in account.refused:
