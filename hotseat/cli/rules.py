@@ -1,86 +1,104 @@
-"""`hotseat rules`: the rulebook of a game, by id, by words, or as a list."""
+"""`hotseat rules`: the rulebook of a game, by id, by chapter, by words, or as a list."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from hotseat.packs import BadPack
-from hotseat.packs.rules import Rule, Rulebook, rulebook
+from hotseat.packs.book import Part, Rulebook, rulebook, shown
+from hotseat.packs.rules import RuleWords
 
 from .content import id_of
 from .paper import Sheet, sheet
 from .wrong import FAULTS, Wrong, nearest
 
+MOST = 12  # rules that are printed with their text
+
 
 def show(game: str, words: Sequence[str]) -> None:
-    """Print one rule, all rules that have these words, or the list of them. Raises Wrong."""
+    """Print one rule, a chapter, all rules that have these words, or the list of them.
+
+    Raises Wrong.
+    """
     try:
         book = rulebook(id_of(game))
     except BadPack as bad:
         raise Wrong(str(bad), FAULTS) from None
-    paper = sheet()
+    paper, asked = sheet(), " ".join(words)
     if not words:
-        _list(paper, book.rules)
-        return
-    id = _id(words, book.prefix)
-    if id:
-        _whole(paper, _rule(book.rules, id))
-        return
-    found = [rule for rule in book.rules.values() if _has(rule, words)]
+        _list(paper, book, book.chapters)
+    elif id := book.numbered(asked):
+        _whole(paper, book, _known(book, id))
+    elif chapter := book.chapter_called(asked):
+        _list(paper, book, [chapter])
+    else:
+        _found(paper, book, asked)
+
+
+def _known(book: Rulebook, id: str) -> str:
+    if id not in book.rules:
+        raise Wrong(f"There is no rule {id}: they go from {min(book.rules)} to {max(book.rules)}.")
+    return id
+
+
+def _found(paper: Sheet, book: Rulebook, asked: str) -> None:
+    """What the words lead to: one rule whole, some with their text, the others by title."""
+    found = book.find(asked)
     if not found:
-        raise Wrong(_nothing(words, book))
-    for rule in found:
-        _short(paper, rule)
+        raise Wrong(_nothing(asked, book))
+    if len(found) == 1:
+        _whole(paper, book, found[0])
+        return
+    for id in found[:MOST]:
+        rule = book.rules[id]
+        paper.heading(rule.id, (rule.title,))
+        paper.text(rule.rule)
+    if len(found) > MOST:
+        paper.space()
+        paper.heading(f"{len(found) - MOST} more that speak of it")
+        for id in found[MOST:]:
+            paper.text(f"{id}  {book.rules[id].title}", indent=2)
 
 
-def _id(words: Sequence[str], prefix: str) -> str:
-    """The id somebody means by `OHH-031`, `ohh 31` or `31`; empty for words."""
-    told = re.fullmatch(rf"(?:{prefix}[-\s]?)?0*(\d{{1,4}})", " ".join(words).strip(), re.I)
-    return f"{prefix}-{int(told[1]):03}" if told else ""
+def _nothing(asked: str, book: Rulebook) -> str:
+    hints = [near for word in asked.split() if (near := nearest(word, book.spoken)) != word]
+    hint = f"; did you mean `{hints[0]}`?" if any(hints[:1]) else "; fewer words find more."
+    return f"No rule of {book.name} speaks of `{asked}`{hint}"
 
 
-def _rule(rules: Mapping[str, Rule], id: str) -> Rule:
-    if id not in rules:
-        raise Wrong(f"There is no rule {id}: they go from {min(rules)} to {max(rules)}.")
-    return rules[id]
-
-
-def _has(rule: Rule, words: Sequence[str]) -> bool:
-    text = " ".join((rule.id, rule.title, rule.area, rule.text, rule.why)).lower()
-    return all(word in text for word in " ".join(words).lower().split())
-
-
-def _nothing(words: Sequence[str], book: Rulebook) -> str:
-    rules = book.rules.values()
-    spoken = {word for rule in rules for word in re.findall("[a-z]+", rule.text.lower())}
-    wanted = " ".join(words)
-    hints = [near for word in wanted.split() if (near := nearest(word, spoken)) not in ("", word)]
-    hint = f"; did you mean `{hints[0]}`?" if hints else "; fewer words find more."
-    return f"No rule of {book.game} speaks of `{wanted}`{hint}"
-
-
-def _list(paper: Sheet, rules: Mapping[str, Rule]) -> None:
-    """Areas in the order in which they are first met, with their rules."""
-    areas: dict[str, list[Rule]] = {}
-    for rule in rules.values():
-        areas.setdefault(rule.area, []).append(rule)
-    for area, own in areas.items():
-        paper.heading(area.capitalize())
-        for rule in own:
-            paper.text(f"{rule.id}  {rule.title}", indent=2)
+def _list(paper: Sheet, book: Rulebook, chapters: Sequence[Part]) -> None:
+    for chapter in chapters:
+        paper.heading(chapter.title)
+        for id in chapter.ids:
+            paper.text(f"{id}  {book.rules[id].title}", indent=2)
         paper.space()
 
 
-def _short(paper: Sheet, rule: Rule) -> None:
-    paper.heading(rule.id, (rule.title,))
-    paper.text(rule.text)
-
-
-def _whole(paper: Sheet, rule: Rule) -> None:
-    paper.heading(rule.id, (rule.title, rule.area))
-    paper.text(rule.text)
+def _whole(paper: Sheet, book: Rulebook, id: str) -> None:
+    rule = book.rules[id]
+    paper.heading(rule.id, (rule.title, book.chapter_of(id).title))
+    paper.text(rule.rule)
     if rule.why:
         paper.space()
         paper.text(f"Decided by this table: {rule.why}", "italic")
-    paper.text(f"From: {rule.chapter}", "dim")
+    _example(paper, rule)
+    near = book.near(id)
+    if near:
+        paper.space()
+        paper.text("Read with it:")
+        for other in near:
+            paper.text(f"{other}  {book.rules[other].title}", indent=6)
+    paper.space()
+    paper.text(f"From: {rule.from_}", "dim")
+
+
+def _example(paper: Sheet, rule: RuleWords) -> None:
+    given, wrong, right = shown(rule)
+    if not (given or right):
+        return
+    paper.space()
+    paper.text(f"For example: {given}".rstrip())
+    for said in wrong:
+        paper.text(f"Not so: {said}", indent=6)
+    for said in right:
+        paper.text(f"So: {said}", indent=6)

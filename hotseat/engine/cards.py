@@ -161,8 +161,20 @@ def titled(identifier: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+class Example(Record):
+    """A position that shows a rule: what is given, what is not so, what is."""
+
+    given: str
+    wrong: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
+
+
 class RuleText(Record):
-    """An entry of the rulebook, in our own words."""
+    """An entry of the rulebook, in our own words.
+
+    `see` are the ids of rules to read with it, `words` what a player may call it; `touch` are words
+    of the card language (`destroy`, or `type=item`), and every card that has one touches the rule.
+    """
 
     id: str
     area: str
@@ -171,4 +183,25 @@ class RuleText(Record):
     from_: str
     ruling: bool
     why: str = ""
-    check: str
+    check: str = ""
+    example: Example | None = None
+    see: tuple[str, ...] = ()
+    words: str = ""
+    touch: tuple[str, ...] = ()
+
+
+class ChapterText(Record):
+    """Areas of the rules that are read as one chapter, and what a player may call it."""
+
+    title: str
+    areas: tuple[str, ...]
+    words: str = ""
+
+
+class GuideText(Record):
+    """`rulebook.yaml`: the chapters of the rulebook in their order, and by a word of a player those
+    words of the rules that it stands for.
+    """
+
+    chapters: tuple[ChapterText, ...]
+    words: dict[str, str] = {}

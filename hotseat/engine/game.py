@@ -126,3 +126,12 @@ class Game(Protocol):
     def facts(self, state: Any, act: Any, seat: int) -> Mapping[str, Any]:
         """The public facts of the act somebody is asked about, for the words of the question."""
         ...
+
+    def rule_about(self, view: Any, thing: Any) -> str:
+        """The rule that says what a thing of this view is, a piece or a place, or of None what is
+        going on; "" for none."""
+        ...
+
+    def changes(self, view: Any) -> Mapping[str, str]:
+        """What is otherwise at this table than the rulebook has it: a sentence by rule id."""
+        ...

@@ -11,10 +11,10 @@ from .finding import built_in, games_in, own_packs, roots
 from .games import GAMES
 
 if TYPE_CHECKING:
+    from .book import rulebook
     from .loading import check, load, open_game
-    from .rules import rulebook
 
-_LATER = {"check": "loading", "load": "loading", "open_game": "loading", "rulebook": "rules"}
+_LATER = {"check": "loading", "load": "loading", "open_game": "loading", "rulebook": "book"}
 
 __all__ = [
     "GAMES",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-from hotseat.engine.cards import RuleText
+from hotseat.engine.cards import GuideText, RuleText
 from hotseat.engine.step import nearest
 
 from . import checks
@@ -16,11 +16,13 @@ from .faults import BadPack, Fault, Spot
 from .files import files_in, one_line, read_file, shown_as
 from .finding import built_in, folder, games_in, roots
 from .games import GAMES
-from .rules import RULES
+from .rules import GUIDE, RULES
 from .shape import Location, Place, trail
 
 ELSEWHERE = ("lessons",)  # folders that others read
+Report = Callable[[str, Location, str], None]
 RULEBOOK = tuple[RuleText, ...]
+BOOKS = (RULEBOOK, GuideText)  # what holds no card
 
 
 def load(game: Any, roots: Sequence[Path]) -> Any:
@@ -75,7 +77,7 @@ class _Pack:
 
     game: Any
     files: list[tuple[str, Any]] = field(default_factory=list)
-    rules: list[RuleText] = field(default_factory=list)
+    books: list[tuple[str, tuple[RuleText, ...]]] = field(default_factory=list)
     trees: dict[str, Place] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
 
@@ -85,7 +87,10 @@ class _Pack:
             name = path.relative_to(home).as_posix()
             shown = shown_as(path)
             if name == RULES:
-                self.rules += self._read(path, shown, RULEBOOK) or ()
+                self.books.append((shown, self._read(path, shown, RULEBOOK) or ()))
+                continue
+            if name == GUIDE:
+                self._read(path, shown, GuideText)
                 continue
             model = self._model(name)
             if model is None:
@@ -116,7 +121,7 @@ class _Pack:
         if read.tree is None:
             return None
         self.trees[shown] = read.tree
-        for at, text in checks.faults(read.tree, self.game) if kind is not RULEBOOK else ():
+        for at, text in checks.faults(read.tree, self.game) if kind not in BOOKS else ():
             if at not in read.taken:
                 self._note(shown, at, text)
         return read.model
@@ -130,7 +135,10 @@ class _Pack:
             if not broken or location[-1:] == ("id",):
                 self._note(shown, trail(self.trees[shown], location)[-1].node.at, text)
 
-        whole = self.game.assemble(self.files, self.rules, report)
+        rules = [rule for _, book in self.books for rule in book]
+        for shown, book in self.books:
+            _refer(shown, book, {rule.id for rule in rules}, report)
+        whole = self.game.assemble(self.files, rules, report)
         if whole is None and not broken:
             self._note(self.game.id, Spot(1, 1), "there is no `game.yaml`")
         if self.faults:
@@ -139,3 +147,12 @@ class _Pack:
 
     def _note(self, shown: str, at: Spot, text: str) -> None:
         self.faults.append(Fault(shown, at.line, at.column, one_line(text)))
+
+
+def _refer(shown: str, book: Sequence[RuleText], known: set[str], report: Report) -> None:
+    """Rules are read with others that are there."""
+    for i, rule in enumerate(book):
+        for j, other in enumerate(rule.see):
+            if other not in known:
+                text = f"there is no rule `{other}`{nearest(other, known)}"
+                report(shown, (i, "see", j), text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from shlex import quote
@@ -14,9 +13,9 @@ from hotseat.table.faults import NotSaved
 from . import past
 from .paper import Paper, clean
 from .reading import Idle, Reading, Unclear, small
+from .ruling import looked_up, whole
 
 if TYPE_CHECKING:
-    from hotseat.engine.cards import RuleText
     from hotseat.engine.move import Thing
     from hotseat.table.sight import Sight
     from hotseat.table.table import Table
@@ -27,7 +26,6 @@ T = TypeVar("T")
 LINE = 10_000  # letters that are read at a time
 LONGEST = 400  # columns of an answer
 LATEST = 3  # lines that are told to whoever comes back to a table
-RULES = 12  # rules that are listed
 HELP = (
     "Answer with the number of an option, its key, or the beginning of a card's name.",
     "Several of them stand in one line, with blanks or commas between; `none` is nothing.",
@@ -46,6 +44,7 @@ class Talk:
 
     def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
         self.table, self.speech, self.source, self.paper = table, speech, source, paper
+        self.refused = ""  # the rule that refused something in this question
         self.heard = table.told - LATEST  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
@@ -61,7 +60,11 @@ class Talk:
             ),
             "why": ("why NAME, or why 5: why it cannot be chosen now.", self._why),
             "hint": ("hint: what a computer would do here, and why.", self._hint),
-            "rules": ("rules WORDS, or rules 31: the rulebook.", self._rules),
+            "rules": ("rules, rules WORDS, or rules 31: the rulebook.", self._rules),
+            "rule": (
+                "rule, or rule NAME: the rule of what was refused, is asked, or lies there.",
+                self._rule,
+            ),
             "undo": ("undo: take the last answer back.", self._undo),
             "redo": ("redo: give it again.", self._redo),
             "help": ("help: this.", self._help),
@@ -111,7 +114,7 @@ class Talk:
         if self.table.decider >= 0:
             self.viewer = self.table.decider
         sight = self.table.sight(self.viewer)
-        self.reading = Reading(sight, self.speech)
+        self.reading, self.refused = Reading(sight, self.speech), ""
         if not sight.result:
             self.paper.say(self.speech.heading(sight))
         self._tell(sight)
@@ -219,6 +222,7 @@ class Talk:
             return deed()
 
     def _refuse(self, text: str, rule: str) -> None:
+        self.refused = rule
         self.paper.say(f"{text} ({rule})")
 
     # ------------------------------------------------------------ words
@@ -304,23 +308,18 @@ class Talk:
         self.paper.say(f"Hint: {', '.join(ways) or 'none'}: {hint.because}.")
 
     def _rules(self, rest: str) -> None:
-        """A rule by its id or its number, or the rules that have these words."""
-        rules: dict[str, RuleText] = self.table.library.rules
-        prefix = self.table.game.rule_prefix
-        told = re.fullmatch(rf"(?:{prefix}[-\s]?)?0*(\d{{1,4}})", rest, re.ASCII | re.I)
-        id = f"{prefix}-{int(told[1]):03}" if told else ""
-        words = small(rest).split()
-        if not words:
-            raise Unclear(f"`rules` takes an id or words: {self.words['rules'][0]}")
-        found = [rules[id]] if id in rules else [] if id else _about(rules, words)
-        if not found:
-            raise Unclear(f"No rule is called or speaks of `{clean(rest)}`.")
-        for rule in found[:RULES]:
-            self.paper.say(f"{rule.id} {rule.title}")
-        if len(found) == 1:
-            self._say([found[0].rule, *filter(None, [found[0].why])])
-        elif len(found) > RULES:
-            self.paper.say(f"And {len(found) - RULES} more; more words find fewer.")
+        """The rulebook: a rule by its id or number, a chapter, the rules that have these words."""
+        book = self.table.rulebook(self.viewer)
+        self._say(looked_up(book, small(rest), self.table.touch()))
+
+    def _rule(self, rest: str) -> None:
+        """The rule of a thing; of nothing, that of the last refusal, of the question, of what is
+        going on."""
+        table, seat = self.table, self.viewer
+        thing = self._named("rule", rest) if rest else None
+        asked = (self.refused or self.reading.sight.rule) if thing is None else ""
+        rule = asked or table.rule_about(seat, thing) or self.reading.sight.rule
+        self._say(list(whole(table.rulebook(seat), rule, table.touch())))
 
     def _undo(self, rest: str) -> None:
         """Take the last answer back; what was rolled or shown since only if it is said twice."""
@@ -355,11 +354,3 @@ def _how_many(least: int, most: int, shared: bool) -> str:
     else:
         how = f"Name up to {most} in one line, or `none`"
     return f"{how}; the same one may be named again." if shared else f"{how}."
-
-
-def _about(rules: dict[str, RuleText], words: Sequence[str]) -> list[RuleText]:
-    return [rule for rule in rules.values() if all(word in _text(rule) for word in words)]
-
-
-def _text(rule: RuleText) -> str:
-    return small(" ".join((rule.id, rule.title, rule.area, rule.rule, rule.why)))

@@ -55,6 +55,7 @@ def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
         caps=decision.caps and tuple(decision.caps[i] for i in mine),
         act=table.game.facts(table.state, act, sight.viewer),
         whys=whys(table, decision),
+        rule=table.state.rule_of(decision.question),
     )
 
 

@@ -34,9 +34,9 @@ class Sight:
     """The table as one seat may know it.
 
     `number` grows with every answer, undo and redo and is never reused. `names` are the names on
-    the table by seat, `people` who plays them, `levels` those of computers. `options`, `least`, `most`, `caps` (parallel to the
-    options) and `whys` are empty unless the viewer decides. `act` are public facts of what is asked
-    about. `log` is best read from its end; `since` is how many of its last lines came since this seat
+    the table by seat, `people` who plays them, `levels` those of computers. `options`, `least`,
+    `most`, `caps` (parallel to the options), `whys` and `rule`, that of the question, are empty
+    unless the viewer decides. `act` are public facts of what is asked about. `log` is best read from its end; `since` is how many of its last lines came since this seat
     decided last, with what that decision led to.
     """
 
@@ -52,6 +52,7 @@ class Sight:
     caps: tuple[int, ...] | None = None
     act: Mapping[str, Any] = field(default_factory=dict)
     whys: Mapping[Thing, Why] = field(default_factory=dict)
+    rule: str = ""
     log: Sequence[Said] = ()
     since: int = 0
     result: str = ""

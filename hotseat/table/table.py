@@ -15,7 +15,7 @@ from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
 from hotseat.engine.state import load, save
 
-from . import playing, seeing, telling, undoing
+from . import looking_up, playing, seeing, telling, undoing
 from .backward import Backward
 from .computers import Computers, own
 from .past import recalled
@@ -25,6 +25,9 @@ from .story import CONCEDED, NOTHING, Row, Story, back
 from .telling import NOBODY, Told
 
 if TYPE_CHECKING:
+    from hotseat.packs.book import Rulebook
+    from hotseat.packs.touching import Touch
+
     from .journal import Journal
     from .written import Contents, Now
 
@@ -220,6 +223,18 @@ class Table:
         """A rule of the rulebook by its id."""
         found: RuleText | None = self.library.rules.get(rule)
         return found
+
+    def rulebook(self, seat: int) -> Rulebook:
+        """The rulebook, with what is otherwise at this table as far as a seat may know it."""
+        return looking_up.rulebook_of(self, seat)
+
+    def touch(self) -> Touch:
+        """What tells which cards of this table touch a rule."""
+        return looking_up.touch_of(self)
+
+    def rule_about(self, seat: int, thing: Thing | None) -> str:
+        """The rule that says what a thing is, or of None what is going on; "" for none."""
+        return str(self.game.rule_about(self.game.view(self.state, seat), thing))
 
     def outcomes(self, key: str) -> tuple[Any, ...]:
         """What this option would lead to, in worlds this seat could be in: one View for each face

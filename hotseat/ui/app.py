@@ -198,8 +198,8 @@ class Hotseat(App[Any]):
         else:
             self.exit()
 
-    def read_rules_at_table(self, rule: str) -> None:
-        """The rulebook of this game, opened at a rule."""
+    def read_rules_at_table(self, rule: str, said: str = "") -> None:
+        """The rulebook of this game, opened at a rule, with the sentence that refused by it."""
         self.say("There is no rulebook at this table.")
 
     def restart_table(self) -> None:

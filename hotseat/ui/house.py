@@ -203,12 +203,18 @@ class House(Hotseat):
 
     def read_rules(self, id: str) -> None:
         """The rulebook of a game."""
+        self.library_of(id, lambda library: self.open_rules(id, library))
+
+    def open_rules(self, id: str, library: Any, rule: str = "", said: str = "") -> None:
+        """The rulebook of a game at no table, at a rule and with the sentence that refused by it."""
+        from hotseat.packs.book import Rulebook as Book
+        from hotseat.packs.rules import guide_of
+        from hotseat.packs.touching import Touch
+
         from .screens.rulebook import Rulebook
 
-        def open(library: Any) -> None:
-            self.push_screen(Rulebook(self.game_of(id).name, library.rules))
-
-        self.library_of(id, open)
+        book = Book(self.game_of(id).name, library.rules, guide_of(id))
+        self.push_screen(Rulebook(book, rule, said, Touch(library)))
 
     # ------------------------------------------------------------ lessons
 
@@ -355,13 +361,10 @@ class House(Hotseat):
         """Back to the start page; the table waits there as it is."""
         self.home()
 
-    def read_rules_at_table(self, rule: str) -> None:
-        from .screens.rulebook import Rulebook
-
+    def read_rules_at_table(self, rule: str, said: str = "") -> None:
         screen = self.at_table
         if screen is not None:
-            table = screen.table
-            self.push_screen(Rulebook(table.game.name, table.library.rules, rule))
+            screen.read_rules(rule, said)
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hotseat.engine.state import save
+from hotseat.games.one_hit_heroes.game import GAME
+from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.table.faults import NotSaved
-from tests.positions import fight, hero
+from hotseat.table.table import Table
+from tests.positions import fight, hero, library
 from tests.table.tables import new_table
 
 from .talking import Said, at, option_keys, talk
@@ -273,9 +276,9 @@ REFUSED = {
     "card 5": "`5` is about no card: it is to end the Fight.",
     "card end": "`end` is about no card: it is to end the Fight.",
     "why": "`why` takes a name or a number: why NAME, or why 5: why it cannot be chosen now.",
-    "rules": "`rules` takes an id or words: rules WORDS, or rules 31: the rulebook.",
     "rules wibble": "No rule is called or speaks of `wibble`.",
     "rules 9999": "No rule is called or speaks of `9999`.",
+    "rule wibble": "Nothing on the table is called `wibble`.",
     "undo": "There is nothing that can be taken back.",
     "redo": "There is nothing to do again.",
 }
@@ -486,15 +489,55 @@ def test_why_it_cannot_be_chosen(line):
 
 @pytest.mark.parametrize("line", ["rules 31", "rules OHH-031", "rules ohh 31", "RULES ohh-31"])
 def test_a_rule_by_its_number(line):
-    assert talk(in_fight(), line).last == ["OHH-031 level 1", "Level 1 adds nothing."]
+    title, rule, near, cards = talk(in_fight(), line).last
+    assert (title, rule) == ("OHH-031 level 1", "Level 1 adds nothing.")
+    assert near == "Read with it: OHH-036 levels add up; OHH-042 one level for the whole fight."
+    assert cards == "From the rulebook: Difficulty Levels."
+
+
+def test_a_rule_is_told_whole():
+    said = talk(in_fight(), "rules 165").last
+    assert said[0] == "OHH-165 one save for each Hero"
+    heads = [line.partition(":")[0] for line in said[2:]]
+    assert heads == [
+        "Our ruling",
+        "For example",
+        "Not so",
+        "So",
+        "Read with it",
+        "Cards that touch it",
+        "From the rulebook",
+    ]
 
 
 def test_rules_by_words():
     said = talk(in_fight(), "rules bonus token").last
     assert "OHH-038 bonus health goes first" in said
+    assert talk(in_fight(), "rules shield").last[1] == "OHH-168 a block burns the Item"
     many = talk(in_fight(), "rules hero").last
     assert len(many) == 13
     assert many[-1].endswith(" more; more words find fewer.")
+
+
+def test_rules_by_chapter():
+    said = talk(in_fight(), "rules").last
+    assert said[0] == "Setting up: 22 rules." and said[-1] == "`rules setting up` lists one."
+    assert talk(in_fight(), "rules Levels").last[0] == "OHH-031 level 1"
+
+
+def test_the_rule_of_what_is_asked_refused_or_lies_there():
+    assert talk(in_fight(), "rule").last[0].startswith("OHH-071 ")
+    assert talk(in_fight(), "quick", "rule").last[0].startswith("OHH-090 ")
+    assert talk(in_fight(), "rule die").last[0].startswith("OHH-028 ")
+    assert talk(in_fight(), "quick", "rule sidearm").last[0].startswith("OHH-081 ")
+
+
+def test_what_is_otherwise_at_the_table_is_told_with_its_rule():
+    options = FightOptions(heroes=("sofia", "torvald"), boss="brick-bruiser", level=3)
+    table = Table(GAME, library(), options, 7)
+    assert (
+        "At this table: At level 3 each Hero starts with 6 tokens." in talk(table, "rules 7").last
+    )
 
 
 def test_help_names_every_word():

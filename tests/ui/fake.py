@@ -16,6 +16,8 @@ from hotseat.bots.hints import Hint
 from hotseat.engine.events import Event, Said
 from hotseat.engine.move import Refusal, Refused
 from hotseat.engine.sources import Source
+from hotseat.packs.book import Rulebook
+from hotseat.packs.rules import Rule
 from hotseat.table.sight import Choice, Sight, Why
 from hotseat.table.table import Stale
 from hotseat.ui.draw.data import (
@@ -48,13 +50,13 @@ CALLED = {
 NOT_NOW = Why("LAN-007", "Wick waits for another turn, and this one is yours.", "ally's turn")
 IDLE = Why("LAN-001", "Nothing is asked about that.", "not now")
 RULES = {
-    "LAN-001": SimpleNamespace(
-        id="LAN-001", title="asking", rule="Only what is asked is done.", why="", check=""
-    ),
-    "LAN-007": SimpleNamespace(
-        id="LAN-007",
-        title="whose turn",
-        rule="A Wick is lit in another person's turn.",
+    "LAN-001": Rule("LAN-001", "light", "asking", "Only what is asked is done."),
+    "LAN-007": Rule(
+        "LAN-007",
+        "light",
+        "whose turn",
+        "A Wick is lit in another person's turn.",
+        ruling=True,
         why="The leaflet says nothing about Wicks that are out.",
         check="given a Wick / when it is your turn / then refused",
     ),
@@ -252,6 +254,15 @@ class Table:
 
     def rule(self, id: str) -> Any:
         return RULES.get(id)
+
+    def rulebook(self, seat: int) -> Rulebook:
+        return Rulebook("Lanterns", RULES)
+
+    def touch(self) -> Callable[[Rule], Sequence[str]]:
+        return lambda rule: ()
+
+    def rule_about(self, seat: int, thing: Thing | None) -> str:
+        return "LAN-001"
 
 
 PLACES = {

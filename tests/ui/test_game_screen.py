@@ -7,7 +7,8 @@ from hotseat.engine.move import Refusal
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.game import GameScreen
 from hotseat.ui.screens.inspect import Inspect
-from hotseat.ui.screens.pages import Keys, Menu, RulePage
+from hotseat.ui.screens.pages import Keys, Menu
+from hotseat.ui.screens.rulebook import Rulebook
 from tests.ui.driver import table
 from tests.ui.fake import (
     DANGER,
@@ -136,8 +137,14 @@ async def test_the_rule_of_a_refusal_is_one_key_away(key):
     async with at(TURN) as me:
         await me.click(12)
         await me.press(key)
-        assert isinstance(me.app.screen, RulePage)
-        for said in ("LAN-007 whose turn", "A Wick is lit", "Wicks that are out", "given a Wick"):
+        assert isinstance(me.app.screen, Rulebook)
+        for said in (
+            "LAN-007",
+            "Whose turn",
+            "A Wick is lit",
+            "Wicks that are out",
+            "Given a Wick",
+        ):
             assert said in me.text
         await me.press("escape")
         assert "LAN-007" in me.second()
@@ -147,15 +154,15 @@ async def test_the_badge_behind_the_rule_opens_it_too():
     async with at(TURN) as me:
         await me.click(12)
         await me.click("=rule", "rule")
-        assert isinstance(me.app.screen, RulePage)
+        assert isinstance(me.app.screen, Rulebook)
 
 
 async def test_without_a_refusal_the_rule_is_that_of_the_cursor_or_the_question():
     async with at(TURN) as me:
         await me.press("r")
-        assert "LAN-001 asking" in me.text
+        assert "► LAN-001" in me.text and "Asking" in me.text
         await me.press("escape", "right", "right", "r")
-        assert "LAN-007 whose turn" in me.text
+        assert "► LAN-007" in me.text and "Whose turn" in me.text
 
 
 async def test_the_engines_objection_leaves_the_marks():

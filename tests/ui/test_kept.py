@@ -516,9 +516,9 @@ async def test_a_key_put_elsewhere_holds_everywhere(size):
         await me.press("z", "z")
         assert table.number == 2 and not table.story.line
         await me.click("key:e")
-        assert me.on == "RulePage"
+        assert me.on == "Rulebook"
         await me.press("escape", "f1")
-        assert me.on == "RulePage"
+        assert me.on == "Rulebook"
     async with house(size=size, keys={"undo": "z", "rule": "e"}) as me:
         await me.press("c")
         while me.game.sight.kind != "fighting":

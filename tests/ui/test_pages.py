@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.ui.app import Hotseat
 from hotseat.ui.draw.data import Line
-from hotseat.ui.screens.pages import Choice, Page, RulePage
+from hotseat.ui.screens.pages import Choice, Page
 from tests.ui.driver import SETTINGS, Driver
 
 
@@ -96,16 +96,3 @@ async def test_what_is_longer_than_the_screen_scrolls():
 @pytest.mark.parametrize("size", [(1, 1), (3, 9), (200, 2), (120, 40), (200, 60)])
 async def test_a_page_survives_every_size(size):
     await walk(Inn(60), "down", "pagedown", size=size)
-
-
-async def test_a_rule_without_note_or_check_is_short():
-    rule = SimpleNamespace(id="LAN-001", title="asking", rule="Ask.", why="", check="")
-    text = await walk(RulePage(rule, "It is late."))
-    assert text.split("\n")[3:9] == [" It is late.", "", " LAN-001 asking", "", " Ask.", ""]
-    assert "rulebook is silent" not in text
-    assert text.count("It is late.") == 1
-
-
-async def test_the_sentence_that_led_to_a_rule_stays():
-    rule = SimpleNamespace(id="LAN-001", title="asking", rule="Ask.", why="", check="")
-    assert "It is late." in await walk(RulePage(rule, "It is late."), "down")

@@ -367,7 +367,7 @@ async def test_menu_goes_on_reads_and_quits():
         await me.press("escape", "c")
         assert me.on == "GameScreen" and me.game.table is table
         await me.press("escape", "r")
-        assert me.on == "Rulebook" and me.page.at == "OHH-019"
+        assert me.on == "Rulebook" and me.page.rule == "OHH-019"
         await me.press("escape", "escape")
         assert "the game is kept" in me.text
         await me.press("q")

@@ -184,7 +184,7 @@ async def test_in_a_run_no_boss_is_chosen_but_each_is_read(size):
             await me.click(act)
             assert "× A run begins with its first Boss" in me.text and "OHH-023 ▐r▌" in me.text
         await me.press("r")
-        assert me.on == "RulePage" and "OHH-023" in me.text
+        assert me.on == "Rulebook" and "OHH-023" in me.text
         await me.press("escape", "2")
         assert "OHH-023" in me.text and "▐2▌" not in me.text
         await me.press("1")
@@ -283,7 +283,7 @@ async def test_a_table_that_cannot_be_is_refused_with_its_rule(keys):
         (refused,) = [row for row in me.text.split("\n") if row.startswith(" ▌ ×")]
         assert refused.endswith(f"{wrong.rule} ▐r▌")
         await me.press("r")
-        assert me.on == "RulePage" and wrong.rule in me.text
+        assert me.on == "Rulebook" and wrong.rule in me.text
         await me.press("escape", "up")
         assert " ▌ ×" not in me.text
 
@@ -292,7 +292,7 @@ async def test_the_badge_behind_a_refusal_opens_the_rule():
     async with house(set_up) as me:
         await me.press("a", "enter")
         await me.click("=rule", "rule")
-        assert me.on == "RulePage"
+        assert me.on == "Rulebook"
 
 
 # ---------------------------------------------------------------- names

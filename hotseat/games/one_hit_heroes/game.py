@@ -17,6 +17,7 @@ from hotseat.engine.state import Damaged
 from hotseat.engine.step import Act, vocabulary
 
 from . import (
+    about,
     advice,
     attack,
     between,
@@ -46,6 +47,7 @@ from . import language as words
 from .cards import Library
 from .setup import FightOptions
 from .state import Fight
+from .view import FightView
 
 LANGUAGE = Language(
     words=vocabulary(
@@ -212,6 +214,14 @@ class OneHitHeroes:
     def log_lines(self, state: Fight, events: Sequence[Event]) -> list[Said]:
         """What happened, as lines for the log."""
         return log.lines(state, events)
+
+    def rule_about(self, view: FightView, thing: Thing | None) -> str:
+        """The rule that says what a thing is; of None, what is going on."""
+        return about.rule_about(view, thing)
+
+    def changes(self, view: FightView) -> Mapping[str, str]:
+        """What the level and the number of Heroes make of the rules."""
+        return about.changes(view)
 
 
 GAME = OneHitHeroes()

@@ -128,7 +128,8 @@ class RunView:
 @dataclass(frozen=True, slots=True)
 class FightView:
     """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it. In a run
-    `run` tells of it. `figures` are the parts of the numbers.
+    `run` tells of it. `figures` are the parts of the numbers; `start_aggro` is what a Hero starts with,
+    by level.
     """
 
     heroes: tuple[HeroView, ...]
@@ -158,6 +159,7 @@ class FightView:
     last_face: str
     result: str
     finisher: int
+    start_aggro: tuple[int, ...]
     cards: Mapping[int, HeroCard]
     figures: Figures
     run: RunView | None = None
@@ -202,10 +204,16 @@ def look(state: Fight, seat: int) -> FightView:
         last_face=state.last_face,
         result=state.result,
         finisher=state.finisher,
+        start_aggro=_start_aggro(state),
         cards=_visible(state),
         figures=figures(state),
         run=_run(state),
     )
+
+
+def _start_aggro(state: Fight) -> tuple[int, ...]:
+    levels = range(1, len(state.settings.levels) + 1)
+    return tuple(starting_aggro(state, n) for n in levels)
 
 
 def _pair(tokens: list[int]) -> Pair:
@@ -296,7 +304,7 @@ def _run(state: Fight) -> RunView | None:
         losses=campaign.losses,
         swaps=campaign.swaps,
         bonus=tuple(tuple(starting_bonus(state, boss, n) for n in levels) for boss in bosses),
-        aggro=tuple(starting_aggro(state, n) for n in levels),
+        aggro=_start_aggro(state),
     )
 
 

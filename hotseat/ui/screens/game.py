@@ -21,7 +21,7 @@ from ..draw.places import KEY
 from ..draw.voice import BEHIND, Note
 from ..widgets import LEFT, Pane
 from .deciding import NEW
-from .pages import Keys, Menu, RulePage
+from .pages import Keys, Menu
 from .thinking import Thinking
 
 RIGHT = 3  # the button that looks
@@ -273,26 +273,32 @@ class GameScreen(Thinking):
     # ------------------------------------------------------------ reading
 
     def action_rule(self) -> None:
-        """The page of the rule: of the refusal, of what is under the cursor, of the question."""
-        id, said = self._rule()
-        rule = self.table.rule(id) if id else None
-        if rule is None:
-            self.say("No rule says more about this.")
-        else:
-            self.house.push_screen(RulePage(rule, said))
+        """The rulebook at a rule: of the refusal, of what is under the cursor, of the question."""
+        self.read_rules(*self._rule())
+
+    def read_rules(self, rule: str, said: str = "") -> None:
+        """The rulebook of this table, at a rule, with the sentence that refused by it."""
+        from .rulebook import Rulebook
+
+        book = self.table.rulebook(self.viewer)
+        self.house.push_screen(Rulebook(book, rule, said, self.table.touch()))
 
     def _rule(self) -> tuple[str, str]:
         """The rule's id, and the sentence that refused with it."""
         note, thing = self.light.note, self.light.cursor
         if note and note.why:
             return note.why.rule, note.why.text
-        for option in self.asking.on(thing):
-            if option.rule:
-                return option.rule, ""
-        if thing is not None and not self.asking.on(thing):
-            why = self.why(thing)
-            return why.rule, why.text
-        return self.asking.prompt.rule, ""
+        known = self.scene.why(thing) if self.scene and thing is not None else None
+        if known:
+            return known.rule, known.text
+        return self._rule_at(thing), ""
+
+    def _rule_at(self, thing: Thing | None) -> str:
+        """The rule of what is done with a thing, of what it is, of the question, of the phase."""
+        done = (option.rule for option in self.asking.on(thing) if option.rule)
+        about = self.table.rule_about(self.viewer, thing) if thing is not None else ""
+        asked = about or self.asking.prompt.rule
+        return next(done, asked) or self.table.rule_about(self.viewer, None)
 
     # ------------------------------------------------------------ pages
 
@@ -311,7 +317,7 @@ class GameScreen(Thinking):
     def _chose(self, act: str | None) -> None:
         """What the menu gave back; the table itself belongs to the house."""
         doings = {
-            "rules": lambda: self.house.read_rules_at_table(self._rule()[0]),
+            "rules": lambda: self.read_rules(self._rule()[0]),
             "keys": self.action_keys,
             "restart": self.house.restart_table,
             "leave": self.house.leave_table,

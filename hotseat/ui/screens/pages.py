@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from textual import events
 from textual._time import get_time  # the clock of events
 from textual.geometry import Size
 
-from ..draw.canvas import Canvas, columns, cut, wrap
+from ..draw.canvas import Canvas, columns, cut
 from ..draw.data import Badge, Lamp, Line, Span, Thing, line
 from ..draw.places import KEY, foot
 from ..layout import Rect
@@ -301,48 +301,3 @@ class Keys(Page):
         keys = self.house.keymap.all
         told = [(key.format_map(keys), meaning) for key, meaning in self.MEANT]
         return [line((f"{key:<14}", "act b"), cut(meaning, w - 14)) for key, meaning in told]
-
-
-class RuleWords(Protocol):
-    """A rule as the rulebook has it."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def rule(self) -> str: ...
-    @property
-    def why(self) -> str: ...
-    @property
-    def check(self) -> str: ...
-
-
-class RulePage(Page):
-    """One rule: what it says, what was decided where the rulebook is silent, a position for it.
-
-    ``said`` is the sentence of the refusal that led here.
-    """
-
-    heading = "The rule"
-
-    def __init__(self, rule: RuleWords, said: str = "") -> None:
-        super().__init__()
-        self.rule, self.refused = rule, said
-
-    def words(self, w: int) -> Sequence[Line]:
-        rule = self.rule
-        refused: list[Line] = [(Span(text, "warn"),) for text in wrap(self.refused, w)]
-        title = wrap(f"{rule.id}  {rule.title}", w)
-        rows: list[Line] = [*refused, *[()] * bool(refused)]
-        rows += [(Span(text, "ink b"),) for text in title]
-        rows += [(), *[(text,) for text in wrap(rule.rule, w)]]
-        rows += _under("Where the rulebook is silent", rule.why, w)
-        return rows + _under("For example", rule.check, w)
-
-
-def _under(title: str, text: str, w: int) -> list[Line]:
-    """A paragraph with its title; nothing if it has no text."""
-    if not text:
-        return []
-    return [(), (Span(title, "mute"),), *[(said,) for said in wrap(text, w)]]

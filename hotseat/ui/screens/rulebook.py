@@ -1,222 +1,146 @@
-"""The rules of a game, to be read and searched."""
+"""The rules of a game on the screen: chapters and their rules, one rule, and the search."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import groupby
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
 
 from textual.geometry import Size
-from textual.widgets import Input
 
 from ..draw.canvas import cut
 from ..draw.data import Badge, Line, Row, Rule, Span, Zone
+from ..draw.ruling import page
 from ..layout import Rect, tier
-from .desk import Desk
-from .field import Field
-from .pages import Choice, RulePage, RuleWords
+from .reader import CHAPTER, FIELD, LONGEST, Reader
 
-if TYPE_CHECKING:
-    from textual.app import ComposeResult
-
-FIELD = "search"
-AREA = "area:"
-LONGEST = 40  # letters of a search
-MOVES = {"up": -1, "left": -1, "down": 1, "right": 1, "pageup": -12, "pagedown": 12}
-TURNS = {"left_square_bracket": -1, "shift+tab": -1, "right_square_bracket": 1, "tab": 1}
+FIELD_AT = 22  # the column in which the search is written
+TOP, FOOT = 2, 5  # rows above and below what is read
+WIDEST = 120  # columns that are used
+CHAPTERS = {"80": 25, "wide": 36}  # columns of the list of chapters
+ID = 9  # columns of a rule's id in a list
 
 
-class AreaRule(RuleWords, Protocol):
-    """A rule with the part of the game it belongs to."""
-
-    @property
-    def area(self) -> str: ...
-
-
-class Rulebook(Desk):
-    """The list of rules at the left, one rule at the right."""
-
-    def __init__(self, game: str, rules: Mapping[str, AreaRule], at: str = "") -> None:
-        super().__init__()
-        self.game, self.rules = game, rules
-        self.query_words = ""
-        self.searching = False
-        self.field = Field(FIELD, lambda text: text[:LONGEST])
-        self.at = at if at in rules else next(iter(rules), "")
-
-    def compose(self) -> ComposeResult:
-        yield self.pane
-        yield self.field
-
-    # ------------------------------------------------------------ what is listed
-
-    def found(self) -> list[AreaRule]:
-        """The rules that hold all words of the search, by area."""
-        words = self.query_words.casefold().split()
-        areas = list(dict.fromkeys(rule.area for rule in self.rules.values()))
-        held = [r for r in self.rules.values() if all(word in _text(r) for word in words)]
-        return sorted(held, key=lambda rule: areas.index(rule.area))
-
-    def listed(self) -> list[tuple[str, str]]:
-        """The rows of the list: (thing, words), an area before its rules."""
-        rows: list[tuple[str, str]] = []
-        for area, rules in groupby(self.found(), key=lambda rule: rule.area):
-            rows.append((AREA + area, area.upper()))
-            rows += [(rule.id, rule.title) for rule in rules]
-        return rows
-
-    def choices(self) -> Sequence[Choice]:
-        return (Choice("/", "search", "search"), Choice("esc", "back", "back"))
-
-    # ------------------------------------------------------------ doing
-
-    def pressed(self, key: str) -> bool:
-        if key in MOVES:
-            self._move(MOVES[key])
-        elif key in TURNS:
-            self._turn(TURNS[key])
-        elif key == "question_mark":
-            self.house.show_keys()
-        else:
-            return False
-        return True
-
-    def _move(self, by: int) -> None:
-        ids = [rule.id for rule in self.found()]
-        if ids:
-            here = ids.index(self.at) if self.at in ids else 0
-            self.at = ids[max(0, min(len(ids) - 1, here + by))]
-        self.redraw()
-
-    def _turn(self, by: int) -> None:
-        """The first rule of the next area, or of the one before."""
-        firsts = [next(rules) for _, rules in groupby(self.found(), key=lambda rule: rule.area)]
-        here = next((i for i, r in enumerate(firsts) if r.area == self._rule_area()), 0)
-        if firsts:
-            self.at = firsts[(here + by) % len(firsts)].id
-        self.redraw()
-
-    def _rule_area(self) -> str:
-        return self.rules[self.at].area if self.at in self.rules else ""
-
-    def _scroll(self, by: int) -> None:
-        self._move(by)
-
-    def go(self, act: str) -> None:
-        if act == "search":
-            self.searching = True
-            self.redraw()
-            self.field.begin(self.query_words)
-        elif act == "back":
-            self.leave()
-        elif act.startswith(AREA):
-            self.at = next(r.id for r in self.found() if AREA + r.area == act)
-            self.redraw()
-        elif act in self.rules:
-            self.at = act
-            self.redraw()
-
-    def leave(self) -> None:
-        if self.searching:
-            self.on_field_stopped()
-        elif self.query_words:
-            self._search("")
-        else:
-            self.dismiss()
-
-    # ------------------------------------------------------------ searching
-
-    def _search(self, words: str) -> None:
-        self.query_words = words
-        ids = [rule.id for rule in self.found()]
-        if ids and self.at not in ids:
-            self.at = ids[0]
-        self.redraw()
-
-    def _end_search(self) -> None:
-        self.searching = False
-        self.field.end()
-        self.redraw()
-
-    def on_input_changed(self, changed: Input.Changed) -> None:
-        if self.searching:
-            self._search(changed.value)
-
-    def on_field_done(self, done: Field.Done) -> None:
-        self._end_search()
-        if done.by:
-            self._move(done.by)
-
-    def on_field_stopped(self) -> None:
-        self._end_search()
-        self._search("")
-
-    def take(self, act: str) -> None:
-        if self.searching:
-            self._end_search()
-        super().take(act)
-
-    # ------------------------------------------------------------ drawing
+class Rulebook(Reader):
+    """What a reader sees."""
 
     def show(self, size: Size) -> None:
         w, h = size
         rects = {"page": Rect(0, 0, w, h)}
         if self.searching and tier(w, h) != "tiny":
-            rects[FIELD] = Rect(22, h - 4, LONGEST + 1, 1)
+            rects[FIELD] = Rect(FIELD_AT, h - 4, LONGEST + 1, 1)
         self.place(rects)
         self.pane.show(self.draw(w, h))
 
     def banner(self) -> tuple[str, str, Line]:
-        return "Rules", self.game, (Span(f"{len(self.rules)} rules", "soft"),)
+        if self.asked:
+            many = len(self.listed())
+            here = f"{many} found" if many else "nothing found"
+        else:
+            chapter = self.chapter()
+            at = chapter.ids.index(self.rule) + 1
+            here = f"{chapter.title}, {at} of {len(chapter.ids)}"
+        return "Rules", self.book.name, (Span(here, "soft"),)
 
     def footer(self) -> Sequence[tuple[str, str]]:
-        return [
-            ("arrows", "choose"),
-            ("[ ]", "area before, next"),
-            ("/", "search"),
-            ("?", "keys"),
-            ("esc", "all rules" if self.query_words else "back"),
-        ]
+        near = self.near()
+        digits = [("1" if len(near) == 1 else f"1-{len(near)}", "follow")] if near else []
+        before = [("backspace", "before")] if self.way else []
+        arrows = [("arrows", "choose")]
+        turns = [] if self.asked else [("[ ]", "chapters")]
+        enter = [("enter", "the list" if self.reading else "read")] if self.is_narrow else []
+        esc = "all rules" if self.asked else "back"
+        return [*arrows, *enter, *digits, *before, ("/", "search"), *turns, ("esc", esc)]
 
     def spread(self, w: int, h: int) -> Zone:
-        list_wide = 30 if tier(w, h) == "80" else 38
-        x, tall = list_wide + 3, h - 7
-        wide = min(w, 120) - x - 2
-        listed = self.listed()
-        things = [thing for thing, _ in listed]
-        here = things.index(self.at) if self.at in things else 0
-        first = max(0, min(here - tall // 2, len(listed) - tall))
-        rows = [
-            Row(2, 2 + y, (Span(cut(words, list_wide - 2), _ink(thing, self.at), thing),))
-            for y, (thing, words) in enumerate(listed[first : first + tall])
-        ]
-        rule = self.rules.get(self.at) if self.at in things else None
-        if rule:
-            read = RulePage(rule).words(wide)
-            rows += [Row(x, 2 + y, text) for y, text in enumerate(read[:tall])]
-        many = len(self.found())
-        found = f"{many} rules hold these words" if many != 1 else "One rule holds these words"
-        told = f"{found}." if self.query_words else "By words of their text, or by number."
-        words = (
-            Span(self.query_words, "ink") if self.query_words else Span("press / and type", "mute")
+        wide, tall = min(w, WIDEST), h - TOP - FOOT
+        self.top = max(0, self.top)
+        rules: list[Rule] = []
+        rows: list[Row] = []
+        if not self.is_narrow:
+            side = CHAPTERS["wide"]
+            self._index(rules, rows, Rect(1, 1, side, tall))
+            self._page(rules, rows, Rect(side + 4, 1, wide - side - 5, tall))
+        elif self.shows_rule:
+            self._page(rules, rows, Rect(1, 1, wide - 2, tall))
+        else:
+            self._contents(rules, rows, Rect(1, 1, wide - 2, tall))
+        rows += self._asking(wide, h)
+        return Zone("rules", rules=tuple(rules), rows=tuple(rows))
+
+    # ------------------------------------------------------------ the lists
+
+    def _index(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+        """The chapters, and below them the rules of one, or what was found."""
+        tall = len(self.book.chapters)
+        if not self.asked:
+            self._chapters(rules, rows, at._replace(h=tall))
+            at = Rect(at.x, at.y + tall + 2, at.w, at.h - tall - 2)
+        self._rules(rules, rows, at)
+
+    def _contents(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+        """The chapters beside the rules of one, or what was found."""
+        side = 0 if self.asked else CHAPTERS["80"] + 3
+        if side:
+            self._chapters(rules, rows, at._replace(w=CHAPTERS["80"]))
+        self._rules(rules, rows, Rect(at.x + side, at.y, at.w - side, at.h))
+
+    def _chapters(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+        rules.append(Rule(at.x, at.y, at.w, "CHAPTERS", ("[ ]",)))
+        for i, chapter in enumerate(self.book.chapters[: at.h]):
+            rows.append(
+                self._entry(CHAPTER + str(i), chapter.title, chapter == self.chapter(), at, i)
+            )
+
+    def _rules(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+        ids = list(self.listed())
+        title = "FOUND" if self.asked else self.chapter().title.upper()
+        rules.append(
+            Rule(at.x, at.y, at.w, title, (f"{len(ids)}",), "act" if self.is_narrow else "")
         )
-        asks: Line = (Badge("search"), words._replace(thing="search"))
-        rows += self.voice(1, h - 4, min(w, 120) - 2, "Search the rules:", (told,), ())
-        rows.append(Row(22, h - 4, asks))
-        area = self._rule_area().upper()
-        rules = (
-            Rule(1, 1, list_wide, "RULES", (f"{many}",), "act"),
-            Rule(x, 1, wide, rule.id if rule else "", (area.lower(),)),
+        here = ids.index(self.rule) if self.rule in ids else 0
+        first = max(0, min(here - at.h // 2, len(ids) - at.h))
+        for y, id in enumerate(ids[first : first + at.h]):
+            sign = "* " if id in self.book.changes else ""
+            words = f"{id:<{ID}}{sign}{self.book.rules[id].title}"
+            rows.append(self._entry(id, words, id == self.rule, at, y))
+
+    def _entry(self, thing: str, words: str, is_here: bool, at: Rect, y: int) -> Row:
+        """A line of a list; where one is stands out by a sign and by weight."""
+        ink = "ink b" if is_here else "soft"
+        said = Span(cut(words, at.w - 2), ink, thing)
+        return Row(at.x, at.y + 1 + y, (Span("► " if is_here else "  ", "act b"), said))
+
+    # ------------------------------------------------------------ the rule, and the search
+
+    def _page(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+        """What is read of a rule, from where one has scrolled to."""
+        if self.rule not in self.listed():
+            return
+        rule = self.book.rules[self.rule]
+        said = self.said_of.get(self.rule, "")
+        read = page(self.book, self.rule, at.w, self.touch(rule), said)
+        self.top = max(0, min(self.top, len(read) - at.h))
+        more = len(read) - at.h - self.top
+        facts = [f"pgdn {more} more"] * (more > 0) + ["pgup"] * (self.top > 0 >= more)
+        facts += ["our ruling"] * rule.ruling
+        fact: Line = (", ".join(facts),) if facts else ()
+        rules.append(Rule(at.x, at.y, at.w, rule.id, fact, "act"))
+        seen = read[self.top : self.top + at.h]
+        rows += [Row(at.x, at.y + 1 + y, said) for y, said in enumerate(seen)]
+
+    def _asking(self, wide: int, h: int) -> list[Row]:
+        """The search, at the foot."""
+        words = Span(self.asked, "ink") if self.asked else Span("press / and type", "mute")
+        asks: Line = (Badge(FIELD), words._replace(thing=FIELD))
+        rows = self.voice(1, h - 4, wide - 2, "Search the rules:", (self._found(),), ())
+        return [*rows, Row(FIELD_AT, h - 4, asks)]
+
+    def _found(self) -> str:
+        """What the search has led to, or what it looks for."""
+        if not self.asked:
+            return "By a word, as you would say it, or by a number."
+        many = len(self.listed())
+        if not many:
+            return "No rule speaks of it: try another word, or fewer."
+        return (
+            "One rule speaks of it." if many == 1 else f"{many} rules speak of it, the best first."
         )
-        return Zone("rules", rules=rules, rows=tuple(rows))
-
-
-def _text(rule: AreaRule) -> str:
-    """All of a rule that a search looks through."""
-    return " ".join((rule.id, rule.title, rule.rule, rule.why)).casefold()
-
-
-def _ink(thing: str, at: str) -> str:
-    if thing.startswith(AREA):
-        return "mute"
-    return "ink b" if thing == at else "soft"

@@ -21,7 +21,7 @@ from ..games.one_hit_heroes.plan import TELLS, Plan, named_at, seat_at
 from ..layout import Rect, tier
 from .desk import Desk
 from .field import Field
-from .pages import Choice, RulePage
+from .pages import Choice
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -222,9 +222,8 @@ class SetUp(Desk):
 
     def _show_rule(self) -> None:
         wrong = (self.note and self.note.why) or self.objection()
-        rule = self.library.rules.get(wrong.rule) if wrong else None
-        if wrong and rule:
-            self.house.push_screen(RulePage(rule, wrong.text))
+        if wrong:
+            self.house.open_rules(self.game.id, self.library, wrong.rule, wrong.text)
         else:
             self.say("The rules have nothing against this table.")
 

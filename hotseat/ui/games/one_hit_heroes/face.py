@@ -29,31 +29,8 @@ if TYPE_CHECKING:
 
 Parts = tuple[tuple[str, str], ...]
 DEED = 2  # indent of a line of the log that says what somebody did
-ASKED_BY = {
-    "first_hero": "OHH-019",
-    "scout": "OHH-063",
-    "fighting": "OHH-071",
-    "window": "OHH-208",
-    "hit_window": "OHH-163",
-    "point": "OHH-209",
-    "take_shares": "OHH-111",
-    "hero_die_window": "OHH-229",
-    "whenever": "OHH-223",
-    "together": "OHH-098",
-    "ask_energy": "OHH-053",
-    "yes_no": "OHH-118",
-    "start_items": "OHH-013",
-    "draft": "OHH-181",
-    "next_boss": "OHH-187",
-    "after_loss": "OHH-046",
-    "swap": "OHH-045",
-    "swap_for": "OHH-048",
-    "trade": "OHH-048",
-}
 DONE_BY = {
-    "play_card": "OHH-069",
     "use_item": "OHH-072",
-    "react": "OHH-089",
     "block": "OHH-168",
     "set_level": "OHH-042",
 }
@@ -183,7 +160,7 @@ class OneHitHeroes:
             sight.most,
             caps,
             "warn" if danger else "act",
-            ASKED_BY.get(sight.kind, "OHH-082"),
+            sight.rule,
         )
 
     def _question(self, sight: Sight) -> Line:
@@ -207,7 +184,7 @@ class OneHitHeroes:
             label,
             replies.group(sight, choice),
             replies.again(sight, choice),
-            DONE_BY.get(choice.word, ""),
+            DONE_BY.get(choice.word) or _asked_by(sight, points),
         )
 
     def preview(self, sight: Sight, option: Option, outcomes: Sequence[FightView]) -> Line:
@@ -288,6 +265,11 @@ class OneHitHeroes:
     def since(self, sight: Sight) -> tuple[str, ...]:
         """Hands lie open and nobody looks away: the last three lines will do."""
         return tuple(said.text for said in sight.log[-3:])
+
+
+def _asked_by(sight: Sight, points: Sequence[Thing]) -> str:
+    """The rule of the question for whoever is to be chosen; a card has one of its own."""
+    return "" if points and points[0] in sight.view.cards else sight.rule
 
 
 def _about(sight: Sight, tier: str) -> str:
