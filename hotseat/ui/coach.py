@@ -98,6 +98,11 @@ class Coached:
         draw = narrow if tier == "80" else roomy
         return {**zones, COACH: draw(self.spoken(), *rects[COACH][2:])}
 
+    def seen(self, sight: Sight, tier: str) -> frozenset[Thing]:
+        """What lies anywhere on the table, also behind what is in front."""
+        zones = self.zones(sight, tier, self.places(sight, tier, 1)).values()
+        return frozenset(t for z in zones for one in (z, *z.behind) for t in one.things)
+
     def preview(self, sight: Sight, option: Option, outcomes: Sequence[Any]) -> Line:
         return self.face.preview(sight, option, outcomes)
 

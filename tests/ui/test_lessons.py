@@ -192,6 +192,22 @@ async def test_a_try_for_which_nothing_can_be_pointed_at_is_the_coachs():
         assert "OHH-102" in me.second()
 
 
+async def test_a_card_that_is_not_on_the_screen_is_tried_by_the_coach():
+    async with house(lesson("one-hit")) as me:
+        await until(me, trying("block:duster-coat:sofia"))
+        assert "Duster Coat" not in me.text.split("Try Sofia's Duster Coat")[1]
+        assert "Press enter, and the coach tries it." in me.text
+        await me.press("enter")
+        assert "OHH-171" in me.second()
+
+
+async def test_who_is_hit_is_said_in_whole_behind_what_was_played():
+    async with house(lesson("reading-the-die")) as me:
+        await until(me, doing("react:loaded-dice"))
+        await go_on(me)
+        assert "Loaded Dice: Sofia and Torvald are about to be hit" in me.text
+
+
 async def test_what_has_nothing_to_do_with_the_step_is_refused_as_at_the_table():
     async with house(lesson()) as me:
         await until(me, doing("play:sidearm"))

@@ -41,10 +41,12 @@ class LessonScreen(GameScreen):
     is_kept = False
 
     def __init__(self, course: Course, face: Face, lie: Lie) -> None:
-        super().__init__(course.table, Coached(face, lie, self._spoken, self._key_of))
+        self.coached = Coached(face, lie, self._spoken, self._key_of)
+        super().__init__(course.table, self.coached)
         self.course = course
         self.helped = False  # what to press was asked for
         self.leaving = False  # Esc was pressed once
+        self.tries: list[Thing] = []  # what a try is about, as far as it can be tried here
         self._ask_step()
 
     @property
@@ -92,18 +94,13 @@ class LessonScreen(GameScreen):
         """What to press, once that was asked for or something else was tried."""
         course = self.course
         if course.kind == TRY:
-            return COACH_TRIES if self._tries else ONLY_COACH
+            return COACH_TRIES if self.tries else ONLY_COACH
         if not (course.missed or self.helped) or course.kind == TELL:
             return ""
         keys, words = self._keys(), course.expected.words
         pressed = f"Press {' '.join(keys)}" if all(keys) else "Take the card under the cursor"
         pressed += ", then enter" if self.asking.prompt.many else ""
         return f"{pressed}: {words.rstrip('.')}." if words else f"{pressed}."
-
-    @property
-    def _tries(self) -> list[Thing]:
-        """The things a try is about, as far as nothing else can be done with them."""
-        return [thing for thing in self.course.tried if not self.asking.on(thing)]
 
     def _keys(self) -> list[str]:
         """The keys that are dealt to what is expected."""
@@ -153,7 +150,10 @@ class LessonScreen(GameScreen):
     def _lead(self) -> None:
         """The cursor goes to what a try is about, and to what is expected once that is shown."""
         if self.course.kind == TRY:
-            self.light.cursor = next(iter(self._tries), None)
+            seen = self.coached.seen(self.look(), self.tier)
+            idle = [thing for thing in self.course.tried if not self.asking.on(thing)]
+            self.tries = [thing for thing in idle if thing in seen]
+            self.light.cursor = next(iter(self.tries), None)
         elif self.course.missed and self.course.kind == MOVE:
             found = [self.asking.find(key) for key in self.course.expected.keys]
             self.light.cursor = next((o.thing for o in found if o), self.light.cursor)

@@ -289,10 +289,12 @@ def _about(sight: Sight, tier: str) -> str:
 
 
 def _unnamed(parts: Parts, deed: Parts) -> Parts:
-    """What follows a deed without the name of who did it, which has just been said."""
+    """What follows a deed without the name of who did it, which has just been said; with it where
+    others are named besides."""
     (text, tone), *rest = parts
     name = deed[0][0].partition(" ")[0]
-    if not text.startswith(name):
+    whole = "".join(words for words, _ in parts)
+    if not text.startswith(name) or whole.startswith(f"{name} and "):
         return parts
     kept = text.removeprefix(name).lstrip(", ")
     if kept or not rest:
