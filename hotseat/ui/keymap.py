@@ -26,7 +26,7 @@ ACTIONS = (
     Action("log", "l", "the log"),
     Action("rule", "r", "the rule: of a refusal, of what is under the cursor"),
     Action("hint", "h", "a hint"),
-    Action("unsaved", "w", "play on where nothing can be saved; try again to save"),
+    Action("unsaved", "W", "play on where nothing can be saved; try again to save"),
     Action("keys", "?", "what the keys mean"),
     Action("menu", "esc", "back, and the menu"),
 )

@@ -11,7 +11,7 @@ from .draw.data import Option, Thing
 
 DIGITS = "1234567890"
 POOL = "abcdefgjkmnostvwxyzABCDEFGHIJKLMNOQRSTVWXYZ"
-HOUSE = frozenset("uUlihr?qpPw")  # never dealt; GameScreen adds what is bound now
+HOUSE = frozenset("uUlihr?qpPW")  # never dealt; GameScreen adds what is bound now
 PASS = "p"
 
 

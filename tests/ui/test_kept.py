@@ -365,16 +365,16 @@ async def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(size):
             assert "! nothing is being saved: " in me.text.split("\n")[0]
             await me.choose(options_of(table)[0])
         assert table.number == 2 and table.unsaved
-        await me.press("w")
+        await me.press("W")
         assert "Nothing can be saved" in me.second()
         await me.press("escape", "escape", "l")
         assert me.on == "Menu" and "unsaved is lost" in me.text
-        await me.press("w")
+        await me.press("W")
         tables_folder().unlink()
-        await me.press("w")
+        await me.press("W")
         assert "every answer is kept again" in me.second()
         assert "nothing is being saved" not in me.text and not table.unsaved
-        await me.press("w")
+        await me.press("W")
         assert "Every answer is saved." in me.second()
         await me.press("escape", "escape", "l", "c")
         assert me.game.table.number == 2
@@ -394,10 +394,10 @@ async def test_an_answer_that_cannot_be_saved_has_changed_nothing(size):
         option = options_of(table)[0]
         await me.choose(option)
         assert table.number == 0 and not table.unsaved
-        assert "This cannot be saved" in me.second() and "▐w▌ play on unsaved" in me.second()
+        assert "This cannot be saved" in me.second() and "▐W▌ play on unsaved" in me.second()
         await me.press("right")
         assert "cannot be saved" not in me.text
-        await me.press("w")
+        await me.press("W")
         assert "Every answer is saved" in me.second() and table.number == 0
         full(table, False)
         await me.choose(option)
@@ -423,7 +423,7 @@ async def test_whatever_cannot_be_saved_can_be_done_without(deed):
         if deed == "undo" and table.undo_needs_consent:
             await me.press("u")
         assert "This cannot be saved" in me.second() and table.number == before
-        await me.press("w")
+        await me.press("W")
         assert table.number == before + 1 and table.unsaved
         if deed == "concede":
             await me.wait(lambda: me.on == "Result")

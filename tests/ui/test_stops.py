@@ -213,7 +213,7 @@ async def test_where_nothing_can_be_saved_it_is_asked_once():
         assert len(tried) == 1
         await me.press("p")
         assert len(tried) == 2
-        await me.press("w")
+        await me.press("W")
         await until(me, 2)
 
 

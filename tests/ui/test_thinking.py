@@ -165,7 +165,7 @@ async def test_what_a_computer_did_and_cannot_be_saved_is_offered_unsaved():
         await me.wait(lambda: "no space" in me.second())
         await me.press("enter")
         await me.wait(lambda: "no space" in me.second())
-        await me.press("w")
+        await me.press("W")
         await until(me, 2)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
+from hotseat.engine import fitting
 from hotseat.engine.cards import Ability
 from hotseat.engine.step import Step
-from hotseat.engine.words import ACTIVE, Clause, Printer, capital
+from hotseat.engine.words import ACTIVE, Clause, Printer
 
 from . import phrases  # noqa: F401 - loading it gives the effects their words
 from .cards import Boss, BossCard, HeroCard, Minion
@@ -19,9 +18,7 @@ Card: TypeAlias = HeroCard | BossCard | Boss | Minion
 
 TURNS = {"ally": "ally's turn", "boss": "Boss' turn", "any": "any time"}
 ROW = 15
-MORE = "+"  # what does not fit is read in the card view
-# A check belongs to what it asks for: "R: ATTACK" stays together.
-CLAUSE_ENDS = re.compile(r"(?<=[,;:/|])(?<!\| [A-Z]:) ")
+MORE = fitting.MORE
 
 
 # ---- the text
@@ -99,32 +96,17 @@ def _clauses(card: Card, p: Printer) -> list[Clause]:
 
 
 def face(card: Card, width: int, lines: int) -> tuple[str, ...]:
-    """The text on a face of so many lines of so many letters.
-
-    The first that fits of: full, terse, terse without its head; else whole clauses and a `+`.
-    """
-
-    def fits(text: str) -> bool:
-        rows = _wrapped(text, width)
-        return len(rows) <= lines and all(len(row) <= width for row in rows)
-
-    whole, body = _terse_ways(card)
-    ways = (full(card), capital(whole), capital(body))
-    text = next(filter(fits, ways), None)
-    if text is None:
-        text = _leading((capital(whole), capital(body)), fits)
-    return tuple(_wrapped(text, width))
+    """The text on a face of so many lines of so many letters, as far as it fits."""
+    return fitting.face(_ways(card), width, lines)
 
 
 def row(card: Card, width: int = ROW) -> str:
-    """The text in one line: terse, terse without its head, or whole clauses and a `+`."""
+    """The text in one line, as far as it fits."""
+    return fitting.row(_ways(card), width)
 
-    def fits(text: str) -> bool:
-        return len(text) <= width
 
-    whole, body = _terse_ways(card)
-    text = next(filter(fits, (whole, body)), None)
-    return _leading((body, whole), fits) if text is None else text
+def _ways(card: Card) -> fitting.Ways:
+    return fitting.Ways(full(card), *_terse_ways(card))
 
 
 def _terse_ways(card: Card) -> tuple[str, str]:
@@ -135,21 +117,6 @@ def _terse_ways(card: Card) -> tuple[str, str]:
     if heads[:1] != [True] or sum(heads) > 1:
         return whole, whole
     return whole, ", ".join(clause.body for clause in clauses)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
-
-
-def _leading(ways: Sequence[str], fits: Callable[[str], bool]) -> str:
-    """As many whole clauses as fit, of the first way of which any does; or a lone `+`."""
-    for way in ways:
-        parts = CLAUSE_ENDS.split(way)
-        for n in range(len(parts) - 1, 0, -1):
-            text = f"{' '.join(parts[:n]).rstrip(',;:/| ')} {MORE}"
-            if fits(text):
-                return text
-    return MORE
 
 
 # ---- around the text

@@ -6,15 +6,21 @@ playing says the same. A question ends with "?" or "." and is at most `LONGEST` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from hotseat.engine import saying
+from hotseat.engine.saying import LONGEST as LONGEST
+from hotseat.engine.saying import Choice as Choice
+from hotseat.engine.saying import listed as listed
+from hotseat.engine.saying import number as number
+from hotseat.engine.saying import several as several
+from hotseat.engine.saying import whose as whose
 
 from . import printing
 from .boss import PAUSE
 from .view import FightView
 
-LONGEST = 76
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 VERBS = {
     "discard": "to discard",
     "burn": "to burn",
@@ -29,70 +35,17 @@ PILES = {"discard": " from the Discard Pile", "burn": " from the Burn Pile", "de
 PARTS = {"mat": "The mat", "lower": "The lower half"}
 
 
-class Choice(Protocol):
-    """One option, as a Sight lists it."""
-
-    @property
-    def key(self) -> str: ...
-    @property
-    def word(self) -> str: ...
-    @property
-    def points(self) -> tuple[int | str, ...]: ...
-    @property
-    def final(self) -> bool: ...
-
-
-class Seen(Protocol):
+class Seen(saying.Seen, Protocol):
     """What the words are made from; a Sight is one."""
 
     @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def people(self) -> tuple[str, ...]: ...
-    @property
-    def levels(self) -> tuple[str, ...]: ...
-    @property
-    def decider(self) -> int: ...
-    @property
     def view(self) -> FightView: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def options(self) -> Sequence[Choice]: ...
-    @property
-    def least(self) -> int: ...
-    @property
-    def most(self) -> int: ...
-    @property
-    def act(self) -> Mapping[str, Any]: ...
-    @property
-    def result(self) -> str: ...
 
 
 Say = Callable[[Seen], str]
 
 
-# ---------------------------------------------------------------- names and numbers
-
-
-def number(n: int) -> str:
-    """A small number as a word."""
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-def several(n: int, noun: str) -> str:
-    """So many of it: "one card", "two cards"."""
-    return f"{number(n)} {noun}{'' if n == 1 else 's'}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names with commas and a last "and"."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
-
-
-def whose(name: str) -> str:
-    """The possessive of a name."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+# ---------------------------------------------------------------- names
 
 
 def named(seen: Seen, piece: int) -> str:

@@ -50,7 +50,7 @@ class GameScreen(Thinking):
         Binding("i", "inspect", id="inspect", show=False),
         Binding("r,f1", "rule", id="rule", show=False),
         Binding("h", "hint", id="hint", show=False),
-        Binding("w", "unsaved", id="unsaved", show=False),
+        Binding("W", "unsaved", id="unsaved", show=False),
         Binding("p", "pass", id="pass", show=False),
         Binding("P", "pass_on", id="pass-on", show=False),
         Binding("question_mark", "keys", id="keys", show=False),

@@ -254,7 +254,7 @@ class Menu(Page):
         self.unsaved = unsaved
 
     def choices(self) -> Sequence[Choice]:
-        saving = [Choice("w", "try again to save this game", "unsaved")] if self.unsaved else []
+        saving = [Choice("W", "try again to save this game", "unsaved")] if self.unsaved else []
         lost = "Press it again: what was played unsaved is lost." if self.unsaved else ""
         waits = "" if self.unsaved else "; it waits on the start page"
         kept = "" if self.unsaved else "; the game is kept"
