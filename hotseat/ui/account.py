@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 LABEL = 10  # columns before the words
+KEY = 4  # columns before what a key does
+CHOOSE = "choose it"  # where the words of an option are only the name of the thing
 NOTHING = "Nothing is asked about it."
 
 
@@ -43,19 +45,21 @@ class Account:
         """All of it, in at most so many columns."""
         rows: list[Line] = [(Span(text, "ink b"),) for text in wrap(self.name, w)]
         rows += [(Span(text, "mute"),) for text in wrap(self.kind, w)]
-        rows += [(), *self.body]
+        rows += [(), *self.body] if self.body else []
+        rows += [(), *self._now(w)]
         if self.sources:
             rows += [(), (Span("Where the numbers come from", "mute"),)]
             rows += made_of(self.sources, w)
-        return [*rows, (), *self._now(w)]
+        return rows
 
     def _now(self, w: int) -> Iterator[Line]:
         """What can be done, and why the rest cannot."""
         yield (Span("Now", "mute"),)
         for key, words in (*self.ways, *self.others):
-            for i, text in enumerate(wrap(words, w - LABEL)):
+            said = CHOOSE if words == self.name else words
+            for i, text in enumerate(wrap(said, w - KEY)):
                 badge = Span(f" {key} " if key and not i else "", "act b")
-                yield badge, " " * (LABEL - columns(badge.text)), Span(text, "ink")
+                yield badge, " " * (KEY - columns(badge.text)), Span(text, "ink")
         if not (self.ways or self.others or self.refused):
             yield (NOTHING,)
         for why in self.refused:

@@ -60,6 +60,13 @@ def test_every_event_of_a_random_game_is_told(games, player):
             assert all(pieces.model(card) for card in said.cards)
 
 
+def test_no_line_names_a_boss_card_that_nobody_has_seen():
+    for state, _, lines in lines_of(fights(3), Careful, 8):
+        known = {state.names[card] for card in (*state.seen, *state.revealed)}
+        named = {card for said in lines for card in said.cards if card.startswith("boss-card:")}
+        assert named <= known or any(event.kind == "boss_deck_turned" for event in state.log)
+
+
 def test_a_line_says_whom_and_what_it_is_about():
     p = fight(hero("sofia", hand=["sidearm"]), hero("torvald"))
     p.play("sidearm")

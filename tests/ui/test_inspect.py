@@ -110,7 +110,7 @@ async def test_a_long_page_scrolls_at_80():
         await me.press("down")
         assert me.text != top
         await me.press("pagedown")
-        assert "Force Shield" in me.text
+        assert "OHH-077" in me.text
 
 
 async def test_names_are_data_and_what_computers_are_asked_has_a_reason():

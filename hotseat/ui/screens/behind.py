@@ -22,10 +22,10 @@ class Behind(Page):
 
     def __init__(self, said: Said, table: Table) -> None:
         super().__init__()
-        self.line, self.table = said, table
+        self.line, self.told_by = said, table
 
     def choices(self) -> Sequence[Choice]:
-        if self.table.rule(self.line.rule) is None:
+        if self.told_by.rule(self.line.rule) is None:
             return ()
         return (Choice("r", f"{self.line.rule} in the rulebook", "rule"),)
 
@@ -37,13 +37,13 @@ class Behind(Page):
 
     def _cards(self, w: int) -> Iterator[Line]:
         for card in self.line.cards:
-            printed = self.table.game.printed(self.table.content, card)
+            printed = self.told_by.game.printed(self.told_by.content, card)
             yield ()
             yield Span(printed.name, "ink b"), Span(f"  {' · '.join(printed.about)}", "mute")
             yield from ((text,) for text in wrap(printed.text, w))
 
     def _rule(self, w: int) -> Iterator[Line]:
-        rule = self.table.rule(self.line.rule)
+        rule = self.told_by.rule(self.line.rule)
         if rule is None:
             return
         yield ()

@@ -35,7 +35,7 @@ class Log(Desk):
 
     def __init__(self, table: Table, face: Face, sight: Sight) -> None:
         super().__init__()
-        self.table, self.face = table, face
+        self.told_by, self.face = table, face
         self.lines: Sequence[Said] = list(sight.log)
         self.since = sight.since
         kinds = {said.kind for said in self.lines}
@@ -88,7 +88,7 @@ class Log(Desk):
 
     @property
     def _names(self) -> Sequence[str]:
-        return self.table.names
+        return self.told_by.names
 
     def pressed(self, key: str) -> bool:
         if key in MOVES:
@@ -120,7 +120,7 @@ class Log(Desk):
         self._go_to(self._here + by)
 
     def _look_behind(self, said: Said) -> None:
-        self.app.push_screen(Behind(said, self.table))
+        self.app.push_screen(Behind(said, self.told_by))
 
     def go(self, act: str) -> None:
         name = act.partition(":")[2]
