@@ -449,6 +449,14 @@ def test_a_thing_is_looked_at_with_its_numbers_and_what_can_be_done():
     assert not any("No choice" in line for line in said)
 
 
+def test_piles_are_looked_at():
+    said = talk(in_fight(), "look draw pile of sofia").last
+    assert said[0] == "Draw Pile of Sofia, three cards: All In, Reload, Sidearm."
+    assert "Cards: three cards; refilled, when empty, from 1 discarded. (OHH-054)" in said
+    assert said[-1].endswith("(OHH-071)")
+    assert talk(in_fight(), "card burn:torvald").last == ["Burn Pile of Torvald, no cards."]
+
+
 def test_the_log():
     table = talk(in_fight(), "1").table
     assert talk(table, "log 1").last == ["Sofia takes 1 Light, Aggro 3 to 4 GREEN."]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hotseat.engine.move import Thing
 
-from . import plain_run, printing, replies
+from . import plain_piles, plain_run, printing, replies
 from .cards import BossCard, HeroCard
 from .explain import explain as explain  # a part of these words
 from .view import EnemyView, FightView, HeroView
@@ -232,7 +232,7 @@ def things(seen: Seen) -> list[Entry]:
         cards += [card for hero in heroes for card in _lying(hero, zone)]
     offered = [card for card in view.cards if card not in cards]
     listed_cards = [(c, view.cards[c].id, view.cards[c].name) for c in (*cards, *offered)]
-    return [*listed_cards, *_mats(seen), *_places(view)]
+    return [*listed_cards, *_mats(seen), *_places(view), *plain_piles.piles(seen)]
 
 
 def _mats(seen: Seen) -> Iterator[tuple[int, str, str]]:
@@ -466,6 +466,8 @@ LIES = {
 
 def _place(seen: Seen, thing: str) -> list[str]:
     view = seen.view
+    if thing.startswith(plain_piles.PREFIX):
+        return plain_piles.pile(seen, thing)
     if thing.startswith("seen:"):
         found = [card for card in view.seen if str(card.number) == thing.removeprefix("seen:")]
         return [_boss_card(card) for card in found]
