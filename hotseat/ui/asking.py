@@ -70,6 +70,11 @@ class Asking:
         return sum(self.marks.values())
 
     @property
+    def room(self) -> int:
+        """Marks that may still be set."""
+        return self.prompt.most - self.marked
+
+    @property
     def missing(self) -> int:
         """Marks that are still needed before Enter takes the answer."""
         return max(0, self.prompt.least - self.marked)
@@ -81,7 +86,7 @@ class Asking:
         count = self.marks.get(option.key, 0)
         if count >= cap:
             self.marks.pop(option.key, None)
-        elif self.marked >= self.prompt.most:
+        elif not self.room:
             return False
         else:
             self.marks[option.key] = count + 1
@@ -103,7 +108,7 @@ class Asking:
 
     def counted(self) -> str:
         """How far the marking is, for the second line."""
-        left = self.prompt.most - self.marked
+        left = self.room
         if self.missing:
             more = f"{self.missing} more"
         elif not left:

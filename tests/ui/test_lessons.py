@@ -201,6 +201,17 @@ async def test_a_card_that_is_not_on_the_screen_is_tried_by_the_coach():
         assert "OHH-171" in me.second()
 
 
+async def test_one_mark_too_many_is_the_try_that_is_refused():
+    async with house(lesson("together")) as me:
+        await until(me, lambda taken: taken.kind == "try" and len(taken.expected.keys) == 6)
+        at = course(me).at
+        await me.press("1", "1", "1", "1", "2", "enter")
+        assert course(me).at == at and "the lesson wants something else" in me.second()
+        await me.press("2")
+        assert course(me).at == at + 1
+        assert "OHH-111" in me.second()
+
+
 async def test_who_is_hit_is_said_in_whole_behind_what_was_played():
     async with house(lesson("reading-the-die")) as me:
         await until(me, doing("react:loaded-dice"))

@@ -21,7 +21,7 @@ from .game import GameScreen
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
-    from ..draw.data import Thing
+    from ..draw.data import Option, Thing
     from ..face import Face
     from ..house import House
 
@@ -94,7 +94,7 @@ class LessonScreen(GameScreen):
         """What to press, once that was asked for or something else was tried."""
         course = self.course
         if course.kind == TRY:
-            return COACH_TRIES if self.tries else ONLY_COACH
+            return COACH_TRIES if self.tries or self.asking.prompt.many else ONLY_COACH
         if not (course.missed or self.helped) or course.kind == TELL:
             return ""
         keys, words = self._keys(), course.expected.words
@@ -201,6 +201,13 @@ class LessonScreen(GameScreen):
             self.say(NEW)
         else:
             self._replied(led, before)
+
+    def _mark(self, option: Option) -> None:
+        """One more than may be marked is what a try of several asks for."""
+        if self.course.kind == TRY and not self.asking.room:
+            self._on()
+        else:
+            super()._mark(option)
 
     def _idle(self, char: str) -> None:
         if self.course.kind == TELL:
