@@ -251,6 +251,13 @@ class House(Hotseat):
         later = (f for f in self._lessons(game, course.library) if f.lesson.order > head.order)
         self._show(Learnt(course, next(later, None), notice))
 
+    def first_fight(self, id: str) -> None:
+        """Set a game up; as the lessons have shown it, where nothing was ever chosen."""
+        from .games import first_choice
+
+        self.settings.last.setdefault(id, dict(first_choice(id)))
+        self.choose(id, "fight")
+
     # ------------------------------------------------------------ other pages
 
     def show_tables(self) -> None:

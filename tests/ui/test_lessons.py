@@ -335,3 +335,15 @@ async def test_a_lesson_opens_from_outside_and_leads_to_the_page_and_the_start()
         assert me.on == "Start"
         await me.press("ctrl+c")
         assert "kept" not in me.text
+
+
+async def test_a_first_fight_is_that_of_the_lessons_unless_another_was_chosen_before():
+    for chosen, names in (
+        ({}, ("Sofia", "Torvald")),
+        ({ID: {"heroes": ["ione", "maren"]}}, ("Ione", "Maren")),
+    ):
+        async with house(last=chosen) as me:
+            await me.press("l", "f")
+            assert me.on == "SetUp"
+            await me.press("enter")
+            assert me.game.table.names == names

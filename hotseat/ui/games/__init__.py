@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..coach import Lie
@@ -22,3 +23,10 @@ def coached_in(game_id: str) -> Lie:
     module = import_module(f".{game_id.replace('-', '_')}.lesson", __name__)
     lie: Lie = module.lie
     return lie
+
+
+def first_choice(game_id: str) -> Mapping[str, Any]:
+    """What is chosen for a first fight, after the lessons of the game of this id."""
+    module = import_module(f".{game_id.replace('-', '_')}.lesson", __name__)
+    chosen: Mapping[str, Any] = module.FIRST
+    return chosen

@@ -52,7 +52,7 @@ class Learn(Desk):
 
     def go(self, act: str) -> None:
         if act == FIGHT.act:
-            self.house.choose(self.game.id, "fight")
+            self.house.first_fight(self.game.id)
             return
         self.at = act
         file = next(file for file in self.lessons if _act(file) == act)
@@ -146,7 +146,7 @@ class Learnt(Desk):
     def go(self, act: str) -> None:
         course = self.course
         if act == "fight":
-            self.house.choose(course.game.id, "fight")
+            self.house.first_fight(course.game.id)
         elif act == "lessons":
             self.house.learn(course.game.id)
         else:

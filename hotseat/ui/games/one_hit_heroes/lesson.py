@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ...coach import ASK, COACH, TELL
 from ...layout import Rect
 
+FIRST = {"heroes": ["sofia", "torvald"], "boss": "brick-bruiser"}  # whom the lessons have shown
 SIDE = Rect(87, 2, 32, 37)  # the column at 120; the card view and the log lie over it
 TOP, HAND = 9, Rect(1, 18, 78, 4)  # at 80: the first row below the mats, and the hand
 
