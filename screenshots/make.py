@@ -22,9 +22,11 @@ import resvg_py  # noqa: E402
 from hotseat.engine.rng import Dice  # noqa: E402
 from hotseat.games.one_hit_heroes.game import GAME  # noqa: E402
 from hotseat.games.one_hit_heroes.setup import FightOptions  # noqa: E402
+from hotseat.lessons.course import Course  # noqa: E402
+from hotseat.lessons.shelf import open_lessons  # noqa: E402
 from hotseat.settings import Settings  # noqa: E402
 from hotseat.table.table import Table  # noqa: E402
-from hotseat.ui.house import House, seat  # noqa: E402
+from hotseat.ui.house import House, lesson_seat, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
 from tests.positions import library  # noqa: E402
 from tests.pty.moves import RUN, best, second_boss  # noqa: E402
@@ -135,6 +137,18 @@ def drafting() -> Any:
     return seat(table)
 
 
+def taught() -> Any:
+    """The first lesson, where the first card is to be played."""
+    lesson = open_lessons(GAME, library())[0][0]
+    course = Course(GAME, library(), lesson)
+    while course.expected.typed != "play:sidearm" or course.kind != "move":
+        if course.kind == "move":
+            course.answer(course.table.number, course.expected.keys)
+        else:
+            course.on()
+    return lesson_seat(course)
+
+
 def late_fight(state: Any) -> bool:
     """In the middle of Sofia's Fight, with something to choose from and something to refuse."""
     kinds = [state.cards[card].type for card in state.heroes[0].hand]
@@ -172,6 +186,7 @@ async def main() -> None:
         await take(f"save-{end}", size, played(save_window, SAVE), nothing)
         await take(f"refused-{end}", size, played(late_fight, FIGHT), refused)
         await take(f"draft-{end}", size, drafting, nothing)
+        await take(f"lesson-{end}", size, taught, press("h"))
     await take("result", LARGE, played(winning, FIGHT), win)
     await take("result-80x24", SMALL, played(winning, FIGHT), win)
 

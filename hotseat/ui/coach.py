@@ -50,6 +50,12 @@ class Spoken:
         """The place of the step among all."""
         return f"{self.at + 1} of {len(self.plan)}"
 
+    @property
+    def rows(self) -> int:
+        """The rows all of it takes at 80 columns, with one for what to press."""
+        w = TABLE["80"] - 2
+        return max(len(self.lines(w)), len(wrap(self.text, w)) + (self.kind != TELL))
+
     def parts(self, w: int) -> list[list[Line]]:
         """What is heard, said and shown, each in rows of this width."""
         said = ((self.heard, f"{self.tone} b"), (self.text, "soft"), (self.shown, "act b"))
@@ -89,8 +95,7 @@ class Coached:
 
     def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
         said = self.spoken()
-        words = len(said.lines(TABLE["80"] - 2))
-        return self.lie(self.face.places(sight, tier, rows), tier, said.kind, words)
+        return self.lie(self.face.places(sight, tier, rows), tier, said.kind, said.rows)
 
     def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
         whole = {**self.face.places(sight, tier, 1), **rects}

@@ -10,6 +10,7 @@ from ...layout import Rect
 FIRST = {"heroes": ["sofia", "torvald"], "boss": "brick-bruiser"}  # whom the lessons have shown
 SIDE = Rect(87, 2, 32, 37)  # the column at 120; the card view and the log lie over it
 TOP, HAND = 9, Rect(1, 18, 78, 4)  # at 80: the first row below the mats, and the hand
+FEW = 3  # rows of words around which there is air
 
 
 def lie(placed: Mapping[str, Rect], tier: str, kind: str, rows: int) -> Mapping[str, Rect]:
@@ -36,7 +37,7 @@ def _small(placed: Mapping[str, Rect], kind: str, rows: int) -> Mapping[str, Rec
     top = 12
     if kind not in (TELL, ASK) or rows > bottom - asked.h - top - 1:
         del kept["die"]
-        top = TOP
-    coach = Rect(1, top, 78, min(max(5, rows + 1), bottom - asked.h - top))
+        top = TOP + (rows <= FEW and asked.h <= FEW)
+    coach = Rect(1, top, 78, min(max(FEW, rows) + 1, bottom - asked.h - top))
     asked = asked._replace(y=max(bottom - asked.h - (kind == ASK), top + coach.h))
     return {**kept, COACH: coach, "prompt": asked}
