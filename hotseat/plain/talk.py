@@ -49,6 +49,8 @@ class Talk:
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
         self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)
+        self.stops = False  # whether a computer waits where people could do something first
+        self.went_on = -1  # the question before which they had nothing to do
         self.reading = Reading(table.sight(self.viewer), speech)
         self.words: dict[str, tuple[str, Callable[[str], None]]] = {
             **{word: (said, self._asked(word)) for word, (said, _) in speech.WORDS.items()},
@@ -65,10 +67,20 @@ class Talk:
                 "rule, or rule NAME: the rule of what was refused, is asked, or lies there.",
                 self._rule,
             ),
+            **(self._words_beside_computers() if table.computers else {}),
             "undo": ("undo: take the last answer back.", self._undo),
             "redo": ("redo: give it again.", self._redo),
             "help": ("help: this.", self._help),
             "quit": ("quit: leave the table; a kept one waits as it is.", self._help),
+        }
+
+    def _words_beside_computers(self) -> dict[str, tuple[str, Callable[[str], None]]]:
+        return {
+            "stops": (
+                "stops: stop in a computer's turn where you could react, or no more.",
+                self._stop,
+            ),
+            "go": ("go: let a computer that waits for you go on.", self._go),
         }
 
     def run(self) -> int:
@@ -104,6 +116,9 @@ class Talk:
         """Computers answer until people are asked, or the game is over; all of it is told."""
         table = self.table
         while table.thinker >= 0:
+            if self.stops and table.chances and table.number != self.went_on:
+                table.wait(table.number)
+                return
             number, keys = table.number, table.thinks()
             self._do(partial(table.heard, number, keys))
             self._tell(table.sight(self.viewer))
@@ -148,6 +163,8 @@ class Talk:
         for i, (label, key) in enumerate(zip(reading.labels, reading.keys, strict=True)):
             often = f", up to {sight.caps[i]} times" if sight.caps and sight.caps[i] > 1 else ""
             self.paper.say(f"{i + 1}. {label}{often} ({key})")
+        if sight.waits:
+            self.paper.say("Or say `go` to let it go on.")
 
     def _say(self, lines: Sequence[str]) -> None:
         for text in lines:
@@ -320,6 +337,19 @@ class Talk:
         asked = (self.refused or self.reading.sight.rule) if thing is None else ""
         rule = asked or table.rule_about(seat, thing) or self.reading.sight.rule
         self._say(list(whole(table.rulebook(seat), rule, table.touch())))
+
+    def _stop(self, rest: str) -> None:
+        self.stops = not self.stops
+        how = "wherever one of you could react" if self.stops else "no more"
+        self.paper.say(f"From now on the game stops in a computer's turn {how}.")
+
+    def _go(self, rest: str) -> None:
+        """Nothing is done first."""
+        if not self.table.waits:
+            raise Unclear("No computer waits for you.")
+        self.went_on = self.table.number
+        self.table.go_on()
+        self._ask()
 
     def _undo(self, rest: str) -> None:
         """Take the last answer back; what was rolled or shown since only if it is said twice."""

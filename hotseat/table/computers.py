@@ -17,6 +17,8 @@ from hotseat.engine.move import Decision, Move, Pass
 
 from .seats import Seat
 
+GO_ON = Hint((), "it does better by going on")  # a computer that waits in its own turn
+
 
 class Computers:
     """The seats that computers play, and those who play there. They see only imagined worlds."""
@@ -62,8 +64,24 @@ class Computers:
         return next((seat for seat in (named, decision.seat) if seat in self.at), min(self.at))
 
     def left(self, decision: Decision) -> list[int]:
-        """The places of the options that people may choose: a computer's moves are its own."""
-        return [i for i, move in enumerate(decision.options) if own(move) not in self.at]
+        """The places of the options that people may choose: a computer's moves are its own, and of
+        its own question people have those moves that name them.
+        """
+        alone = self._is_its_own(decision)
+        seats = {-1: not alone} | dict.fromkeys(self.at, False)
+        return [i for i, move in enumerate(decision.options) if seats.get(own(move), True)]
+
+    def chances(self, decision: Decision) -> frozenset[int]:
+        """The people who may do something in a question that is a computer's own."""
+        if not self._is_its_own(decision):
+            return frozenset()
+        return frozenset(own(decision.options[i]) for i in self.left(decision))
+
+    def _is_its_own(self, decision: Decision) -> bool:
+        """Does a computer decide, and nobody with it?"""
+        question = decision.question
+        shared = question.open or (question.team and len(self.at) < len(self.seats))
+        return decision.seat in self.at and not shared
 
     # ------------------------------------------------------------ what they think
 
@@ -78,11 +96,12 @@ class Computers:
         decision: Decision = state.decision
         seats = [self.person(decision)]
         if decision.question.open:
-            mine = (own(decision.options[i]) for i in self.left(decision))
-            seats = sorted({seat for seat in mine if seat >= 0}) or seats
+            theirs = (own(decision.options[i]) for i in self.left(decision))
+            seats = sorted({seat for seat in theirs if seat >= 0}) or seats
         passes = {move.key for move in decision.options if isinstance(move, Pass)}
         found = [hint(self.game, state, seat, dice_for(self.seed, number)) for seat in seats]
-        hints = [one for one in found if one is not None]
+        mine = {decision.options[i].key for i in self.left(decision)}
+        hints = [one if mine.issuperset(one.keys) else GO_ON for one in found if one is not None]
         answers = (one for one in hints if not passes.issuperset(one.keys))
         return next(answers, hints[0] if hints else None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,8 @@ def sight_of(table: Table, seat: int) -> Sight:
     state, decider = table.state, table.decider
     decision: Decision | None = state.decision
     plain = Sight(
+        waits=table.waits,
+        chances=_chances(table, seat),
         number=table.number,
         decider=decider,
         viewer=seat,
@@ -39,6 +42,11 @@ def sight_of(table: Table, seat: int) -> Sight:
     if decision is None or decider != seat or seat in table.computers:
         return plain
     return _asked(plain, table, decision)
+
+
+def _chances(table: Table, seat: int) -> tuple[int, ...]:
+    """Who may do something before a computer: where hands are hidden, only of oneself."""
+    return tuple(sorted(one for one in table.chances if one == seat or not table.hides_hands))
 
 
 def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
@@ -98,15 +106,22 @@ def refusals(table: Table, thing: Thing) -> tuple[Why, ...]:
 def _first(table: Table, question: Question, act: Act, move: Move) -> list[Refusal]:
     """The first reason against a move, if there is any."""
     refusal = next(question.refusals(table.state, act, move), None)
-    if refusal is None and own(move) in table.computers:
-        refusal = theirs(table, own(move))
+    if refusal is None and not _is_left(table, move):
+        refusal = theirs(table, move)
     return [] if refusal is None else [refusal]
 
 
-def theirs(table: Table, computer: int) -> Refusal:
+def _is_left(table: Table, move: Move) -> bool:
+    """May people choose this, which no rule refuses?"""
+    decision: Decision = table.state.decision
+    return move.key in {decision.options[i].key for i in table.for_people(decision)}
+
+
+def theirs(table: Table, move: Move) -> Refusal:
     """Why nobody else makes a computer's move."""
-    rule: str = table.state.rule_of(table.state.decision.question)
-    name = table.names[computer]
+    decision: Decision = table.state.decision
+    rule: str = table.state.rule_of(decision.question)
+    name = table.names[own(move) if own(move) in table.computers else decision.seat]
     return Refusal(rule, f"A computer plays {name}, and decides about {{card}}.", "a computer's")
 
 
@@ -114,6 +129,24 @@ def worded(table: Table, refusal: Refusal, thing: Thing | None) -> Why:
     """A refusal with the name of what was chosen."""
     name = table.game.name_of(table.state, thing) if thing is not None else "That"
     return Why(refusal.rule, refusal.text.replace("{card}", name), refusal.brief)
+
+
+def refused(table: Table, refusal: Refusal, keys: Sequence[str]) -> Refusal:
+    """A refusal of this answer, in words."""
+    why = worded(table, refusal, _thing_of(table, keys))
+    return Refusal(why.rule, why.text, why.brief)
+
+
+def _thing_of(table: Table, keys: Sequence[str]) -> Thing | None:
+    """What an answer is about first."""
+    decision: Decision = table.state.decision
+    act = table.state.acts[decision.act]
+    moves: list[Move] = list(decision.question.candidates(table.state, act))
+    for key in keys:
+        for move in moves:
+            if move.key == key and move.points:
+                return move.points[0]
+    return None
 
 
 def outcomes(table: Table, key: str) -> tuple[Any, ...]:

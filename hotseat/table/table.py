@@ -12,12 +12,12 @@ from hotseat.bots.asking import never
 from hotseat.bots.hints import Hint
 from hotseat.engine.cards import RuleText
 from hotseat.engine.events import Event
-from hotseat.engine.move import Decision, Move, Refusal, Refused, Thing
+from hotseat.engine.move import Decision, Refusal, Refused, Thing
 from hotseat.engine.state import load, save
 
 from . import looking_up, playing, seeing, telling, undoing
 from .backward import Backward
-from .computers import Computers, own
+from .computers import Computers
 from .past import recalled
 from .seats import Seat, seated
 from .sight import Said, Sight, Why
@@ -63,6 +63,7 @@ class Table:
         self.content = library
         self.story = Story(b"")
         self._left_to_people = -1  # the number of a question to which computers say nothing
+        self._waits_at = -1  # the number of a question before which a computer waits
         self.journal: Journal | None = None
         self.unsaved = False
         self.unsaved_because = ""
@@ -158,7 +159,7 @@ class Table:
     def thinker(self) -> int:
         """The computer whose answer is waited for; -1 when people are asked, or nobody is."""
         decision: Decision | None = self.state.decision
-        if decision is None or self.result or self._left_to_people == self.number:
+        if decision is None or self.result or self._left_to_people == self.number or self.waits:
             return -1
         return self._computers.first(decision)
 
@@ -251,17 +252,19 @@ class Table:
         cannot be written; then nothing changed.
         """
         self._expect(number)
-        for move in self.state.decision.options:
-            if move.key in keys and own(move) in self.computers:
-                raise Refused([self._refusal(seeing.theirs(self, own(move)), tuple(keys))])
-        return self._move(tuple(keys), self._computers.person(self.state.decision))
+        decision: Decision = self.state.decision
+        left = self.for_people(decision)
+        for i, move in enumerate(decision.options):
+            if move.key in keys and i not in left:
+                raise Refused([seeing.refused(self, seeing.theirs(self, move), keys)])
+        return self._move(tuple(keys), self._computers.person(decision))
 
     def judged(self, keys: Sequence[str]) -> tuple[Refusal, ...]:
         """Why this is no answer to the question there is now; nothing when it is. Nothing changes."""
         try:
             playing.played(self.state, tuple(keys))
         except Refused as refused:
-            return tuple(self._refusal(refusal, tuple(keys)) for refusal in refused.refusals)
+            return tuple(seeing.refused(self, refusal, keys) for refusal in refused.refusals)
         return ()
 
     def _expect(self, number: int) -> None:
@@ -272,7 +275,7 @@ class Table:
         try:
             state, events = playing.played(self.state, keys)
         except Refused as refused:
-            raise Refused([self._refusal(r, keys) for r in refused.refusals]) from None
+            raise Refused([seeing.refused(self, r, keys) for r in refused.refusals]) from None
         revealed = playing.rolled(self.state, state) or any(event.reveals for event in events)
         row = Row(self.number + 1, "move", seat, keys, events, revealed)
         told = telling.told(self.game, state, events)
@@ -291,25 +294,33 @@ class Table:
             self.story.add(row, told, (lambda: saved) if keep else None)
         self._state = state
 
-    def _refusal(self, refusal: Refusal, keys: tuple[str, ...]) -> Refusal:
-        why = seeing.worded(self, refusal, self._thing_of(keys))
-        return Refusal(why.rule, why.text, why.brief)
-
-    def _thing_of(self, keys: tuple[str, ...]) -> Thing | None:
-        decision: Decision = self.state.decision
-        act = self.state.acts[decision.act]
-        moves: list[Move] = list(decision.question.candidates(self.state, act))
-        for key in keys:
-            for move in moves:
-                if move.key == key and move.points:
-                    return move.points[0]
-        return None
-
     # ---- computers
 
     def for_people(self, decision: Decision) -> list[int]:
         """The places of the options that people may choose."""
         return self._computers.left(decision)
+
+    @property
+    def chances(self) -> frozenset[int]:
+        """The people who may do something before the computer that thinks does, if it `waits`."""
+        return self._computers.chances(self.state.decision) if self.thinker >= 0 else frozenset()
+
+    @property
+    def waits(self) -> bool:
+        """Does a computer wait for what people do first? It goes on after that."""
+        return self._waits_at == self.number
+
+    def wait(self, number: int) -> None:
+        """The computer that thinks about the question of this number lets people have their chance,
+        if they have one. Raises Stale.
+        """
+        self._expect(number)
+        if self.chances:
+            self._waits_at = number
+
+    def go_on(self) -> None:
+        """People have nothing to do first: the computer that waits thinks again."""
+        self._waits_at = -1
 
     def thinks(self, stop: Callable[[], bool] = never) -> tuple[str, ...] | None:
         """What computers answer to the question there is now; None when it is for people.

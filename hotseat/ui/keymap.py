@@ -16,7 +16,7 @@ class Action(NamedTuple):
 
 ACTIONS = (
     Action("take", "enter", "do it, or learn why not; take what is marked"),
-    Action("mark", "space", "mark one of several"),
+    Action("mark", "space", "mark one of several; react before a computer goes on"),
     Action("zone", "tab", "the next place"),
     Action("pass", "p", "pass"),
     Action("pass-on", "P", "pass on until it matters"),

@@ -236,6 +236,10 @@ class Scene:
         pairs = [*self.face.footer(self.sight, asked, self.asking.keys), ("arrows", "look")]
         words = {"mark": "mark", "take": "take them"} if asked.many else {"take": "do it"}
         words = words if asked.options else {"take": "go on"}
+        if self.sight.chances and not asked.options:
+            words = {"mark": "react"} | words
+        if self.sight.waits and asked.options:
+            words = {"pass": "let it go on"} | words
         words |= {"zone": "next place"} if roomy else {}
         words |= {"inspect": "card", "rule": "rule", "undo": "undo"}
         words |= {"hint": "hint"} if roomy else {}

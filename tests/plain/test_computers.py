@@ -12,6 +12,7 @@ from tests.table.tables import new_table
 from .talking import at, talk
 
 BOT = Seat("", "normal")
+GO = "Or say `go` to let it go on."
 
 
 def test_what_computers_do_is_told_before_people_are_asked():
@@ -68,3 +69,36 @@ def test_a_computers_card_is_its_own():
     said = talk(table, "why stand firm", "react:stand-firm")
     assert "A computer plays Torvald, and decides about Stand Firm. (OHH-071)" in said.text
     assert said.table.number == 0
+
+
+def with_a_chance():
+    """A computer's Fight, in which Ann could react."""
+    position = fight(
+        hero("edric", hand=["flashover"], aggro=5),
+        hero("torvald", hand=["shield-bash", "shield-bash"], aggro=4),
+        active=1,
+    )
+    table = at(position, "Ann", BOT)
+    table.wait(0)
+    return table
+
+
+def test_a_computer_waits_where_somebody_could_react():
+    said = talk(with_a_chance(), "stops", "go", "react:flashover", "torvald")
+    assert said.answers[0][-2:] == ["1. react with Flashover (react:flashover)", GO]
+    assert "Ann (Edric), a Reaction before Torvald goes on?" in said.answers[0]
+    assert said.answers[2][0] == "Torvald plays Shield Bash."
+    assert said.answers[2][-1] == GO, "and waits at the next moment"
+    assert "Edric answers: Flashover." in said.answers[3]
+    assert "Torvald plays Shield Bash." in said.answers[4] and GO not in said.answers[4]
+
+
+def test_it_waits_nowhere_unless_it_is_asked_to():
+    said = talk(with_a_chance(), "stops", "stops", "go", "go")
+    assert GO not in said.answers[3]
+    assert said.answers[4] == ["No computer waits for you."]
+
+
+def test_people_among_themselves_have_nobody_to_wait_for():
+    said = talk(new_table(), "help", "stops")
+    assert not any(line.startswith("stops:") for line in said.answers[1])

@@ -213,6 +213,77 @@ def test_a_computer_plays_no_cards_of_people() -> None:
         assert not table.thinks()[0].startswith("react:1")
 
 
+# ---------------------------------------------------------------- before a computer goes on
+
+
+def with_a_chance(*people: str | Seat) -> Table:
+    """Torvald's Fight; Edric could answer with a Reaction for any time."""
+    position = fight(
+        hero("edric", hand=["flashover"], aggro=5),
+        hero("torvald", hand=["shield-bash"], aggro=4),
+        active=1,
+    )
+    return at(position, *people)
+
+
+@pytest.mark.rule("OHH-090")
+def test_a_computer_waits_in_its_own_turn_for_a_persons_reaction() -> None:
+    table = with_a_chance("Ann", BOT)
+    assert table.thinker == 1 and table.chances == {0} and table.sight(0).chances == (0,)
+    table.wait(0)
+    assert table.waits and table.thinker == -1 and table.decider == 0 and not table.chances
+    sight = table.sight(0)
+    flashover = table.state.heroes[0].hand[0]
+    assert sight.waits and [option.key for option in sight.options] == [f"react:0:{flashover}"]
+    table.answer(0, [f"react:0:{flashover}"])
+    assert table.story.line[-1].seat == 0 and not table.waits
+    table.answer(1, ["take:1"])
+    assert table.thinker == 1, "and goes on after it"
+
+
+def test_while_it_waits_nobody_plays_its_turn() -> None:
+    table = with_a_chance("Ann", BOT)
+    bash = table.state.heroes[1].hand[0]
+    for _ in range(2):
+        before = save(table.state)
+        for key in (f"play_card:{bash}", "end_fight"):
+            with pytest.raises(Refused, match="A computer plays Torvald"):
+                table.answer(0, [key])
+        assert save(table.state) == before
+        table.wait(0)
+    assert (
+        table.sight(0).whys[bash].text == "A computer plays Torvald, and decides about Shield Bash."
+    )
+
+
+def test_a_computer_that_waited_for_nothing_thinks_the_same() -> None:
+    table = with_a_chance("Ann", BOT)
+    thought = table.thinks()
+    table.wait(0)
+    hint = table.hint()
+    assert hint is not None and hint.keys in ((), (f"react:0:{table.state.heroes[0].hand[0]}",))
+    table.go_on()
+    assert table.thinker == 1 and table.thinks() == thought and table.number == 0
+
+
+@pytest.mark.parametrize("people", [("Ann", "Ben"), (BOT, BOT), (BOT, "Ben")])
+def test_nobody_waits_where_a_person_decides_or_has_nothing_to_do(people: Any) -> None:
+    table = with_a_chance(*people)
+    assert table.chances == frozenset()
+    thinker = table.thinker
+    table.wait(0)
+    assert not table.waits and table.thinker == thinker
+    with pytest.raises(Stale):
+        table.wait(1)
+
+
+def test_what_people_did_first_is_taken_back_alone() -> None:
+    table = with_a_chance("Ann", BOT)
+    table.wait(0)
+    table.answer(0, [f"react:0:{table.state.heroes[0].hand[0]}"])
+    assert table.undo() and table.thinker == 1 and table.chances == {0}
+
+
 # ---------------------------------------------------------------- thinking
 
 

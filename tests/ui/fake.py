@@ -130,6 +130,8 @@ class Table:
         self.ready = ready  # whether computers answer
         self.game = SimpleNamespace(log_kinds={"turns": "whose turn it is", "deeds": "all else"})
         self.content: Any = None
+        self.react: tuple[str, str, tuple[Thing, ...]] | None = None  # what Ann may do first
+        self.waits_at = -1
         self.thinking = 0  # threads in which one thinks
         self.events = tuple(events)
         self.at = 0
@@ -164,6 +166,20 @@ class Table:
     def thinker(self) -> int:
         return self.decider if self.decider in self.computers else -1
 
+    @property
+    def chances(self) -> frozenset[int]:
+        return frozenset({0} if self.react and self.thinker >= 0 else ())
+
+    @property
+    def waits(self) -> bool:
+        return self.waits_at == self.number
+
+    def wait(self, number: int) -> None:
+        self.waits_at = number
+
+    def go_on(self) -> None:
+        self.waits_at = -1
+
     def thinks(self, stop: Callable[[], bool] = lambda: False) -> tuple[str, ...] | None:
         self.thinking += 1
         while not (self.ready or stop()):
@@ -180,11 +196,13 @@ class Table:
 
     @property
     def decider(self) -> int:
-        return -1 if self.result else self.ask.seat
+        return -1 if self.result else 0 if self.waits else self.ask.seat
 
     def sight(self, seat: int) -> Sight:
         mine = self.decider == seat
         ask = self.ask if mine else replace(self.ask, options=(), whys={}, caps=None)
+        if self.waits and self.react:
+            ask = replace(ask, options=(self.react,))
         return Sight(
             number=self.number,
             decider=self.decider,
@@ -201,6 +219,8 @@ class Table:
             log=tuple(self.lines),
             since=self.since(seat),
             result=self.result,
+            chances=tuple(self.chances),
+            waits=self.waits,
         )
 
     def answer(self, number: int, keys: Sequence[str]) -> tuple[Event, ...]:
@@ -208,7 +228,7 @@ class Table:
             raise Stale(number)
         if self.ask.objection:
             raise Refused([self.ask.objection])
-        known = [key for key, _, _ in self.ask.options]
+        known = [key for key, _, _ in (*self.ask.options, *filter(None, [self.react]))]
         assert all(key in known for key in keys), (keys, known)
         assert self.ask.least <= len(keys) <= self.ask.most
         self.answers.append(tuple(keys))

@@ -230,6 +230,87 @@ async def test_a_motion_is_seen_to_its_end_before_the_next_move():
         await until(me, 2)
 
 
+# ---------------------------------------------------------------- before it goes on
+
+SPARK = ("react:12", "react", (12,))
+
+
+def with_a_chance(size=(80, 24), ready=True, **more):
+    """A computer, Bob, plays four times in a row at a slow pace, and Ann may react."""
+    made = Table(TURN, *[THEIRS] * 4, TURN, computers=(1,), ready=ready, **more)
+    made.react = SPARK
+
+    class Paced(Hotseat):
+        pace = "slow"
+
+    return driver.table(lambda: (made, Face()), size, app=Paced)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_computer_waits_for_a_reaction_and_then_goes_on(size):
+    async with with_a_chance(size) as me:
+        table = me.game.table
+        await me.press("e")
+        await until(me, 2)
+        assert "space react" in me.text and "▐" not in me.text
+        await me.press("space")
+        assert table.waits and table.number == 2 and "Ann, what shall it be?" in me.text
+        assert "p let it go on" in me.text and "space react" not in me.text
+        await asyncio.sleep(0.1)
+        assert table.number == 2
+        await me.press("1")
+        await until(me, 3)
+        assert table.answers[-1] == ("react:12",) and not table.waits
+        await me.press("x")
+        await until(me, 4)
+        assert table.answers[-1] == ("play:10",)
+
+
+async def test_whoever_does_nothing_after_all_lets_it_go_on():
+    async with with_a_chance() as me:
+        table = me.game.table
+        await me.press("e")
+        await until(me, 2)
+        await me.press("space", "p")
+        await until(me, 3)
+        assert table.answers[-1] == ("play:10",) and table.thinker == 1
+
+
+async def test_a_computer_waits_while_it_still_thinks():
+    async with with_a_chance(ready=False) as me:
+        table = me.game.table
+        await me.press("e")
+        await me.wait(lambda: table.thinking)
+        await me.press("space")
+        table.ready = True
+        await me.wait(lambda: not table.thinking)
+        await me.press("right")
+        assert table.waits and table.answers == [("end",)]
+        await me.press("p")
+        await until(me, 2)
+
+
+async def test_the_mouse_alone_has_a_computer_wait_and_go_on():
+    async with with_a_chance() as me:
+        await me.press("e")
+        await until(me, 2)
+        await me.click("key:space")
+        assert me.game.table.waits
+        await me.click("key:p")
+        await until(me, 3)
+
+
+async def test_with_no_chance_space_only_hurries():
+    async with with_a_chance() as me:
+        me.game.table.react = None
+        await me.press("e")
+        await until(me, 2)
+        assert "react" not in me.text
+        await me.press("space")
+        await until(me, 3)
+        assert not me.game.table.waits
+
+
 # ---------------------------------------------------------------- nothing goes by unseen
 
 

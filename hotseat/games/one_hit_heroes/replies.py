@@ -11,7 +11,19 @@ from collections.abc import Callable, Mapping, Sequence
 from . import printing
 from .boss import PAUSE
 from .swaps import MOST as SWAPS
-from .voice import LONGEST, Choice, Say, Seen, die_face, icons, listed, named, several, whose
+from .voice import (
+    LONGEST,
+    Choice,
+    Say,
+    Seen,
+    die_face,
+    icons,
+    listed,
+    named,
+    reacts,
+    several,
+    whose,
+)
 
 PASSES = {PAUSE: "go on", "attack_over": "go on", "weapon_done": "go on"}
 THEN = "Then: "
@@ -43,8 +55,16 @@ Label = Callable[[Seen, Choice], str]
 
 def special(seen: Seen) -> str:
     """What makes this question special, in a sentence; "" if nothing does."""
+    if reacts(seen) and not seen.result:
+        return f"{seen.names[seen.view.active]} waits. A Reaction is no play."
     say = SPECIALS.get(seen.kind) if not seen.result else None
     return say(seen) if say else ""
+
+
+def chance(seen: Seen) -> str:
+    """Who may react before a computer goes on in its own turn; "" if nobody."""
+    who = listed([seen.names[seat] for seat in seen.chances])
+    return f"{who} may react first." if who else ""
 
 
 def _scout(seen: Seen) -> str:

@@ -40,6 +40,8 @@ class Seen(saying.Seen, Protocol):
 
     @property
     def view(self) -> FightView: ...
+    @property
+    def chances(self) -> tuple[int, ...]: ...
 
 
 Say = Callable[[Seen], str]
@@ -126,11 +128,24 @@ def _first_hero(seen: Seen) -> str:
     return "Which Hero goes first?"
 
 
+def reacts(seen: Seen) -> bool:
+    """Does a computer in its own turn wait for a Reaction of this person?"""
+    return seen.kind in ("scout", "fighting") and seen.decider != seen.view.active
+
+
+def _before_it_goes_on(seen: Seen) -> str:
+    return _asks(seen, f"a Reaction before {seen.names[seen.view.active]} goes on?")
+
+
 def _scout(seen: Seen) -> str:
+    if reacts(seen):
+        return _before_it_goes_on(seen)
     return _asks(seen, "scout: turn the Boss' next card over.")
 
 
 def _fighting(seen: Seen) -> str:
+    if reacts(seen):
+        return _before_it_goes_on(seen)
     view, words = seen.view, {choice.word for choice in seen.options}
     left = view.plays_most - view.plays
     more = "" if view.plays == 0 else " left"

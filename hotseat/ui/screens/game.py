@@ -74,7 +74,11 @@ class GameScreen(Thinking):
         if not self.news.open:  # reading on stops no passing on
             self.skipping = -1
         option = self.asking.by_key.get(event.character or "")
-        if self.is_waiting and self._means_go_on(event.key):
+        if self._means_wait(event.key):
+            event.stop()
+            event.prevent_default()
+            self.let_wait()
+        elif self.is_waiting and self._means_go_on(event.key):
             event.stop()
             event.prevent_default()
             if not self.house.repeated:
@@ -96,6 +100,11 @@ class GameScreen(Thinking):
         """Whether a key only hurries what goes on by itself: it does nothing else then."""
         bound = self._bound(key)
         return bound not in (LOOK - {"menu", "hint"} if self.news.open else LOOK_ROUND)
+
+    def _means_wait(self, key: str) -> bool:
+        """Whether a key has a computer wait: where people may do something before it goes on."""
+        may = bool(self.table.chances) and not self.news.open and not self.house.repeated
+        return may and self._bound(key) == "mark"
 
     def _go_on(self) -> None:
         self._hush()

@@ -290,6 +290,7 @@ class Keys(Page):
         ("{hint}", "a hint"),
         ("{unsaved}", "play on where nothing can be saved; try again to save"),
         ("any other", "hurries computers on, and goes on after reading what they did"),
+        ("{mark}", "while a computer plays: react before it goes on, where you could"),
         ("pgup pgdn", "read back in the log"),
         ("{keys}", "this page"),
         ("{menu}", "back, and the menu"),

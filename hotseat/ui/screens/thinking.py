@@ -176,6 +176,22 @@ class Thinking(Deciding):
             self.due = 0.0
             self.settled()
 
+    # ------------------------------------------------------------ before it goes on
+
+    def let_wait(self) -> None:
+        """A computer waits for what people may do first."""
+        self._hush()
+        self.table.wait(self.table.number)
+        self._reopen()
+
+    def action_pass(self) -> None:
+        """Nothing is done first: the computer goes on; else as everywhere."""
+        if self.table.waits:
+            self.table.go_on()
+            self._reopen()
+        else:
+            super().action_pass()
+
     # ------------------------------------------------------------ what went by
 
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:

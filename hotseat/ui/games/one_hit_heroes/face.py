@@ -154,7 +154,7 @@ class OneHitHeroes:
             sight.number,
             sight.decider,
             self._question(sight),
-            (replies.special(sight),) if options else (),
+            (replies.special(sight) if options else replies.chance(sight),),
             options,
             sight.least,
             sight.most,
