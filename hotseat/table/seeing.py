@@ -13,6 +13,7 @@ from hotseat.engine.view import imagine
 
 from .computers import own
 from .sight import Choice, Sight, Why
+from .story import back
 
 if TYPE_CHECKING:
     from .table import Table
@@ -42,6 +43,18 @@ def sight_of(table: Table, seat: int) -> Sight:
     if decision is None or decider != seat or seat in table.computers:
         return plain
     return _asked(plain, table, decision)
+
+
+def since(table: Table, seat: int) -> int:
+    """How many lines the log has since this seat decided last, or any person where hands lie open."""
+    people = set(range(len(table.names))) - table.computers
+    deciders = {seat} if table.hides_hands or not people else people
+    many = 0
+    for play in back(table.story.last):
+        many += len(play.told)
+        if play.row.seat in deciders:
+            break
+    return many
 
 
 def _chances(table: Table, seat: int) -> tuple[int, ...]:

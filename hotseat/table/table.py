@@ -188,14 +188,7 @@ class Table:
         """How many lines the log has since this seat decided last, with that decision. Where hands
         lie open nobody looks away: there the last decision of any person counts.
         """
-        people = set(range(len(self.names))) - self.computers
-        own = {seat} if self.hides_hands or not people else people
-        many = 0
-        for play in back(self.story.last):
-            many += len(play.told)
-            if play.row.seat in own:
-                break
-        return many
+        return seeing.since(self, seat)
 
     @property
     def told(self) -> int:
