@@ -103,6 +103,14 @@ class Coached:
         draw = narrow if tier == "80" else roomy
         return {**zones, COACH: draw(self.spoken(), *rects[COACH][2:])}
 
+    def marked(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
+    ) -> Mapping[str, Zone]:
+        changed = self.face.marked(
+            sight, tier, {**self.face.places(sight, tier, 1), **rects}, marks
+        )
+        return {name: zone for name, zone in changed.items() if name in rects}
+
     def seen(self, sight: Sight, tier: str) -> frozenset[Thing]:
         """What lies anywhere on the table, also behind what is in front."""
         zones = self.zones(sight, tier, self.places(sight, tier, 1)).values()

@@ -50,6 +50,13 @@ class Face(Protocol):
         """What stands in each place of ``order``; ``rects`` is what ``places`` gave."""
         ...
 
+    def marked(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
+    ) -> Mapping[str, Zone]:
+        """The places that look otherwise while these options are marked; none where marks alone
+        say enough."""
+        ...
+
     def prompt(self, sight: Sight) -> Prompt:
         """The question in words; also when nobody, or somebody else, is asked (no options)."""
         ...

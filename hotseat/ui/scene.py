@@ -145,7 +145,7 @@ class Scene:
         """Every pane under this light; also places under a sheet, where the cursor still goes."""
         lamp = self.lamp(light)
         rects = self.rects
-        zones = {name: _front(zone, light.cursor) for name, zone in self.zones.items()}
+        zones = {name: _front(zone, light.cursor) for name, zone in self._marked().items()}
         if self.lost and HAND in self.placed:
             zones[HAND] = places.roster(self.lost, *self.placed[HAND][2:], light.cursor)
         out = self._zones(zones, lamp)
@@ -159,6 +159,13 @@ class Scene:
             out["sheet"] = self._read(light.sheet, rects["sheet"], light, sheet=True)
         self.canvases = out
         return out
+
+    def _marked(self) -> Mapping[str, Zone]:
+        """The places as they look with what is marked."""
+        marks = self.asking.answer()
+        if not marks:
+            return self.zones
+        return {**self.zones, **self.face.marked(self.sight, self.tier, self.placed, marks)}
 
     def _still(self, light: Light) -> Mapping[str, Canvas]:
         """What no cursor changes: cloth, title, event line and log, kept until the alarm, or what is

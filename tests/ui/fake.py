@@ -338,6 +338,11 @@ class Face:
             "hand": Zone("hand", "HAND", (f"{len(held)} cards",), "act", boxes=boxes),
         }
 
+    def marked(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
+    ) -> Mapping[str, Zone]:
+        return {}
+
     def prompt(self, sight: Sight) -> Prompt:
         ask = sight.view.ask
         options = tuple(

@@ -114,6 +114,11 @@ class OneHitHeroes:
             zones["danger"] = aside.danger(sight, rects["danger"])
         return zones
 
+    def marked(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
+    ) -> Mapping[str, Zone]:
+        return {}
+
     def _zones_between(
         self, sight: Sight, tier: str, rects: Mapping[str, Rect]
     ) -> Mapping[str, Zone]:
