@@ -5,53 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
-
-from textual.geometry import Size
+from typing import Any
 
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
-from hotseat.table.table import Table
 
-from .. import naming
 from ..draw.data import Badge, Line, Row, Span, Thing, Zone, line
 from ..draw.voice import Note
 from ..games.one_hit_heroes.choosing import Choosing
 from ..games.one_hit_heroes.plan import TELLS, Plan, named_at, seat_at
-from ..layout import Rect, tier
-from .desk import Desk
-from .field import Field
+from ..layout import tier
 from .pages import Choice
-
-if TYPE_CHECKING:
-    from textual.app import ComposeResult
-
-    from hotseat.engine.move import Refusal
+from .setting_up import SettingUp
 
 LETTERS = "abcdefgjkmotvwyz"  # of the Heroes
 SEATS = "5678"
-FIELD = "name"
 FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
 
 
-class SetUp(Desk):
+class SetUp(SettingUp):
     """Who fights whom, and who plays whom. `way` is fight or run, "" for what it was the last time."""
 
     def __init__(
         self, game: Any, library: Library, luck: Random | None = None, way: str = ""
     ) -> None:
-        super().__init__()
+        super().__init__(game, library)
         self.way = way
-        self.game, self.library = game, library
         self.luck = luck or Random()
         self.chosen_so_far = Choosing(library)
-        self.field = Field(FIELD, naming.typed)
-        self.writing = -1  # the seat whose name is being written
         self.reading = False  # the sheet lies over the page
-
-    def compose(self) -> ComposeResult:
-        yield self.pane
-        yield self.field
 
     def on_mount(self) -> None:
         self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
@@ -71,11 +53,12 @@ class SetUp(Desk):
         chosen = self.chosen_so_far
         return [file.boss.id for file in chosen.bosses_of(chosen.episode.id)]
 
-    @property
-    def _seats(self) -> range:
+    def so_far(self) -> Choosing:
+        return self.chosen_so_far
+
+    def seats(self) -> range:
         """The mats that have a name of their own."""
-        chosen = self.chosen_so_far
-        return chosen.seats
+        return self.chosen_so_far.seats
 
     def choices(self) -> Sequence[Choice]:
         heroes = zip(LETTERS, self._heroes, strict=False)
@@ -84,7 +67,7 @@ class SetUp(Desk):
         return [
             *(Choice(str(n), "", f"boss:{id}") for n, id in enumerate(bosses, 1)),
             *(Choice(letter, "", f"hero:{file.hero.id}") for letter, file in heroes),
-            *(Choice(SEATS[seat], "", f"seat:{seat}") for seat in self._seats),
+            *(Choice(SEATS[seat], "", f"seat:{seat}") for seat in self.seats()),
             Choice("-", "", "level-"),
             Choice("+", "", "level+"),
             Choice("p", "", "plays"),
@@ -108,16 +91,10 @@ class SetUp(Desk):
         return (
             [f"boss:{id}" for id in self._bosses],
             [f"hero:{file.hero.id}" for file in self._heroes],
-            [f"seat:{seat}" for seat in self._seats],
-            [f"bot:{seat}" for seat in self._seats],
+            [f"seat:{seat}" for seat in self.seats()],
+            [f"bot:{seat}" for seat in self.seats()],
             ["level+"],
         )
-
-    def objection(self) -> Refusal | None:
-        """The first thing the rules have against this table."""
-        wrong = self.game.objections(self.library, self.chosen_so_far.options())
-        first: Refusal | None = next(iter(wrong), None)
-        return first
 
     # ------------------------------------------------------------ doing
 
@@ -127,7 +104,7 @@ class SetUp(Desk):
         elif key == "space" and self.at:
             self.take(self.at)
         elif key in ("r", "f1"):
-            self._show_rule()
+            self.show_rule()
         elif key == "equals_sign":  # the plus of many keyboards, without its shift
             self.take("level+")
         elif self.reading and key in FOLLOW:
@@ -139,11 +116,6 @@ class SetUp(Desk):
         else:
             return False
         return True
-
-    def take(self, act: str) -> None:
-        if self.writing >= 0:
-            self._write_down(self.field.value)
-        super().take(act)
 
     def go(self, act: str) -> None:
         chosen = self.chosen_so_far
@@ -158,7 +130,7 @@ class SetUp(Desk):
         elif kind == "hero":
             chosen.toggle(id)
         elif kind == "seat":
-            self._write(int(id))
+            self.write(int(id))
         elif kind == "bot":
             chosen.turn(int(id))
         elif act in ("level-", "level+"):
@@ -174,9 +146,9 @@ class SetUp(Desk):
         elif act == "read":
             self._read(not self.reading)
         elif act == "rule":
-            self._show_rule()
+            self.show_rule()
         elif act == "deal":
-            self._deal()
+            self.deal()
         elif act == "back":
             self.leave()
         self.redraw()
@@ -196,7 +168,7 @@ class SetUp(Desk):
     def _bot_here(self) -> tuple[str, str, str]:
         """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
         kind, _, id = self.at.partition(":")
-        last = max(self._seats, default=0)
+        last = max(self.seats(), default=0)
         seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
         return f"bot:{seat}", "bot", str(seat)
 
@@ -207,25 +179,6 @@ class SetUp(Desk):
             self._read(False)
         else:
             self.house.home()
-
-    def _deal(self) -> None:
-        wrong = self.objection()
-        if wrong:
-            why = Why(wrong.rule, wrong.text, wrong.brief)
-            self.note = Note((wrong.text,), "warn", why)
-            return
-        chosen = self.chosen_so_far
-        self.house.remember(self.game.id, chosen.kept())
-        seed = self.house.deal_seed()
-        table = Table(self.game, self.library, chosen.options(), seed, chosen.sitting())
-        self.house.open_table(table)
-
-    def _show_rule(self) -> None:
-        wrong = (self.note and self.note.why) or self.objection()
-        if wrong:
-            self.house.open_rules(self.game.id, self.library, wrong.rule, wrong.text)
-        else:
-            self.say("The rules have nothing against this table.")
 
     # ------------------------------------------------------------ reading
 
@@ -243,41 +196,13 @@ class SetUp(Desk):
 
     # ------------------------------------------------------------ names
 
-    def _write(self, seat: int) -> None:
-        self.writing, self.reading = seat, False
-        self.redraw()
-        self.field.begin(self.chosen_so_far.names[seat])
+    def name_at(self, seat: int, layer: str) -> tuple[int, int]:
+        x, y = seat_at(seat, layer)
+        return x + named_at(layer), y
 
-    def _write_down(self, name: str) -> None:
-        seat, self.writing = self.writing, -1
-        if seat >= 0:
-            self.chosen_so_far.write(seat, name)
-        self.field.end()
-        self.redraw()
-
-    def on_field_done(self, done: Field.Done) -> None:
-        seat = self.writing
-        self._write_down(done.text)
-        if done.by and seat + done.by in self._seats:
-            self.go(f"seat:{seat + done.by}")
-
-    def on_field_stopped(self) -> None:
-        self.writing = -1
-        self.field.end()
-        self.redraw()
-
-    def show(self, size: Size) -> None:
-        w, h = size
-        layer = tier(w, h)
-        if layer == "tiny" and self.writing >= 0:
-            self._write_down(self.field.value)
-            return
-        rects = {"page": Rect(0, 0, w, h)}
-        if self.writing >= 0:
-            x, y = seat_at(self.writing, layer)
-            rects[FIELD] = Rect(x + named_at(layer), y, naming.LONGEST + 1, 1)
-        self.place(rects)
-        self.pane.show(self.draw(w, h))
+    def write(self, seat: int) -> None:
+        self.reading = False
+        super().write(seat)
 
     # ------------------------------------------------------------ drawing
 

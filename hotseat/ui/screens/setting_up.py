@@ -1,0 +1,144 @@
+"""What every set-up page does: names are written, the table is judged, and the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from textual.geometry import Size
+
+from hotseat.table.sight import Why
+from hotseat.table.table import Table
+
+from .. import naming
+from ..draw.voice import Note
+from ..layout import Rect, tier
+from .desk import Desk
+from .field import Field
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from hotseat.engine.move import Refusal
+    from hotseat.table.seats import Seat
+
+FIELD = "name"
+
+
+class Chosen(Protocol):
+    """A table in the making, plain enough to remember."""
+
+    names: list[str]
+
+    def options(self) -> Any:
+        """What the game is asked to set up."""
+
+    def sitting(self) -> Sequence[Seat]:
+        """Who plays, by seat."""
+
+    def kept(self) -> Mapping[str, Any]:
+        """What is remembered for the next time."""
+
+    def write(self, seat: int, name: str) -> None:
+        """A name at a seat: a person plays there."""
+
+
+class SettingUp(Desk):
+    """A subclass gives what is chosen so far, where names stand, and everything that is seen."""
+
+    def __init__(self, game: Any, library: Any) -> None:
+        super().__init__()
+        self.game, self.library = game, library
+        self.field = Field(FIELD, naming.typed)
+        self.writing = -1  # the seat whose name is being written
+
+    def compose(self) -> ComposeResult:
+        yield self.pane
+        yield self.field
+
+    # ------------------------------------------------------------ for subclasses
+
+    def so_far(self) -> Chosen:
+        """What is chosen so far."""
+        raise NotImplementedError
+
+    def name_at(self, seat: int, layer: str) -> tuple[int, int]:
+        """Where the name of a seat stands."""
+        raise NotImplementedError
+
+    def seats(self) -> Iterable[int]:
+        """The seats that have a name of their own."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ judging, dealing
+
+    def objection(self) -> Refusal | None:
+        """The first thing the rules have against this table."""
+        wrong = self.game.objections(self.library, self.so_far().options())
+        first: Refusal | None = next(iter(wrong), None)
+        return first
+
+    def deal(self) -> None:
+        """Sit down at this table, if the rules let it be."""
+        wrong = self.objection()
+        if wrong:
+            why = Why(wrong.rule, wrong.text, wrong.brief)
+            self.note = Note((wrong.text,), "warn", why)
+            return
+        chosen = self.so_far()
+        self.house.remember(self.game.id, chosen.kept())
+        seed = self.house.deal_seed()
+        table = Table(self.game, self.library, chosen.options(), seed, chosen.sitting())
+        self.house.open_table(table)
+
+    def show_rule(self) -> None:
+        """The page of the rule that has something against this table."""
+        wrong = (self.note and self.note.why) or self.objection()
+        if wrong:
+            self.house.open_rules(self.game.id, self.library, wrong.rule, wrong.text)
+        else:
+            self.say("The rules have nothing against this table.")
+
+    # ------------------------------------------------------------ names
+
+    def take(self, act: str) -> None:
+        if self.writing >= 0:
+            self.write_down(self.field.value)
+        super().take(act)
+
+    def write(self, seat: int) -> None:
+        """Begin to write the name of a seat."""
+        self.writing = seat
+        self.redraw()
+        self.field.begin(self.so_far().names[seat])
+
+    def write_down(self, name: str) -> None:
+        """The name is written."""
+        seat, self.writing = self.writing, -1
+        if seat >= 0:
+            self.so_far().write(seat, name)
+        self.field.end()
+        self.redraw()
+
+    def on_field_done(self, done: Field.Done) -> None:
+        seat = self.writing
+        self.write_down(done.text)
+        if done.by and seat + done.by in self.seats():
+            self.go(f"seat:{seat + done.by}")
+
+    def on_field_stopped(self) -> None:
+        self.writing = -1
+        self.field.end()
+        self.redraw()
+
+    def show(self, size: Size) -> None:
+        w, h = size
+        layer = tier(w, h)
+        if layer == "tiny" and self.writing >= 0:
+            self.write_down(self.field.value)
+            return
+        rects = {"page": Rect(0, 0, w, h)}
+        if self.writing >= 0:
+            rects[FIELD] = Rect(*self.name_at(self.writing, layer), naming.LONGEST + 1, 1)
+        self.place(rects)
+        self.pane.show(self.draw(w, h))
