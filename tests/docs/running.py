@@ -24,7 +24,6 @@ INSTALLING = (
     ".venv/bin/pip install .",
 )  # as tests/test_front_door.py does
 SCREENS = ("play", "resume")  # what opens a screen is played line by line, and left at once
-KEPT = ("resume", "replay", "export", "import")  # about a table the reader has
 EASY = "bot:easy"
 MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
 
@@ -123,7 +122,7 @@ def tried(at: str, words: list[str]) -> str:
     if not words:
         return "opens the start page"
     name = understood(at, words)
-    if name in KEPT or (name == "play" and len(words) < 3):
+    if name == "play" and len(words) < 3:
         return "understood"
     code, out = ran(smaller(name, words))
     assert code == 0, f"{at}: exit code {code}\n{out}"
