@@ -29,8 +29,8 @@ def show(game: str, words: Sequence[str]) -> None:
         _list(paper, book, book.chapters)
     elif id := book.numbered(asked):
         _whole(paper, book, _known(book, id))
-    elif chapter := book.chapter_called(asked):
-        _list(paper, book, [chapter])
+    elif part := book.part_called(asked):
+        _list(paper, book, [part])
     else:
         _found(paper, book, asked)
 
@@ -66,10 +66,10 @@ def _nothing(asked: str, book: Rulebook) -> str:
     return f"No rule of {book.name} speaks of `{asked}`{hint}"
 
 
-def _list(paper: Sheet, book: Rulebook, chapters: Sequence[Part]) -> None:
-    for chapter in chapters:
-        paper.heading(chapter.title)
-        for id in chapter.ids:
+def _list(paper: Sheet, book: Rulebook, parts: Sequence[Part]) -> None:
+    for part in parts:
+        paper.heading(part.title)
+        for id in part.ids:
             paper.text(f"{id}  {book.rules[id].title}", indent=2)
         paper.space()
 

@@ -17,7 +17,7 @@ MOST, ENOUGH = (
 
 
 class Part(NamedTuple):
-    """A chapter with its rules, by id."""
+    """A chapter or an area with its rules, by id."""
 
     title: str
     ids: tuple[str, ...]
@@ -60,12 +60,12 @@ class Rulebook:
         """The chapter a rule stands in."""
         return next(part for part in self.chapters if id in part.ids)
 
-    def chapter_called(self, words: str) -> Part | None:
-        """The chapter of this title, or of this area."""
+    def part_called(self, words: str) -> Part | None:
+        """The chapter of this title, or the area of this name."""
         wanted = " ".join(words.casefold().split())
         titled = (part for part in self.chapters if part.title.casefold() == wanted)
-        within = (p for p in self.chapters if any(self.rules[i].area == wanted for i in p.ids))
-        return next(titled, None) or next(within, None)
+        ids = self._in((wanted,))
+        return next(titled, Part(wanted.capitalize(), ids) if ids else None)
 
     def numbered(self, words: str) -> str:
         """The id somebody means by `OHH-031`, `ohh 31` or `31`; empty for words.

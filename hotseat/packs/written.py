@@ -16,7 +16,7 @@ import yaml
 
 from .faults import Spot
 
-LARGEST_FILE = 1_000_000  # bytes; the longest file of a game has 90,000
+LARGEST_FILE = 1_000_000  # bytes; the longest file of a game has 112,000
 DEEPEST = 60  # lists and keys within each other
 
 INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})")

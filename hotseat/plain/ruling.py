@@ -25,13 +25,13 @@ def looked_up(book: Rulebook, asked: str, touch: Touch) -> list[str]:
     Raises Unclear where it says nothing.
     """
     id = book.numbered(asked)
-    chapter = book.chapter_called(asked)
+    part = book.part_called(asked)
     if not asked:
         return _chapters(book)
     if id in book.rules:
         return list(whole(book, id, touch))
-    if chapter and not id:
-        return _titles(book, chapter.ids)
+    if part and not id:
+        return _titles(book, part.ids)
     found = [] if id else book.find(asked)
     if not found:
         raise Unclear(f"No rule is called or speaks of `{clean(asked)}`.")

@@ -13,10 +13,12 @@ from ..layout import Rect, tier
 from .reader import CHAPTER, FIELD, LONGEST, Reader
 
 FIELD_AT = 22  # the column in which the search is written
-TOP, FOOT = 2, 5  # rows above and below what is read
+FOOT = 6  # rows from the end of what is read
+ROOMY = 40  # rows with which one stays free below the title
 WIDEST = 120  # columns that are used
-CHAPTERS = {"80": 25, "wide": 36}  # columns of the list of chapters
+CHAPTERS, SIDE, GAP = 25, 42, 3  # columns of the chapters, of lists beside a rule, and between
 ID = 9  # columns of a rule's id in a list
+MARK = "* "  # before what is otherwise at this table
 
 
 class Rulebook(Reader):
@@ -46,62 +48,70 @@ class Rulebook(Reader):
         before = [("backspace", "before")] if self.way else []
         arrows = [("arrows", "choose")]
         turns = [] if self.asked else [("[ ]", "chapters")]
-        enter = [("enter", "the list" if self.reading else "read")] if self.is_narrow else []
+        enter = [("enter", "list" if self.reading else "read")] if self.is_narrow else []
         esc = "all rules" if self.asked else "back"
-        return [*arrows, *enter, *digits, *before, ("/", "search"), *turns, ("esc", esc)]
+        return [*arrows, *enter, *digits, *before, ("/", "search"), ("esc", esc), *turns]
 
     def spread(self, w: int, h: int) -> Zone:
-        wide, tall = min(w, WIDEST), h - TOP - FOOT
-        self.top = max(0, self.top)
-        rules: list[Rule] = []
-        rows: list[Row] = []
+        wide, head = min(w, WIDEST), 2 if h >= ROOMY else 1
+        room = Rect(1, head, wide - 2, h - head - FOOT)
         if not self.is_narrow:
-            side = CHAPTERS["wide"]
-            self._index(rules, rows, Rect(1, 1, side, tall))
-            self._page(rules, rows, Rect(side + 4, 1, wide - side - 5, tall))
+            parts = self._side_by_side(room)
         elif self.shows_rule:
-            self._page(rules, rows, Rect(1, 1, wide - 2, tall))
+            parts = [self._page(room)]
         else:
-            self._contents(rules, rows, Rect(1, 1, wide - 2, tall))
-        rows += self._asking(wide, h)
-        return Zone("rules", rules=tuple(rules), rows=tuple(rows))
+            parts = self._contents(room)
+        rules = tuple(rule for part in parts for rule in part.rules)
+        rows = tuple(row for part in parts for row in part.rows)
+        return Zone("rules", rules=rules, rows=(*rows, *self._asking(wide, h)))
 
     # ------------------------------------------------------------ the lists
 
-    def _index(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
-        """The chapters, and below them the rules of one, or what was found."""
+    def _side_by_side(self, room: Rect) -> list[Zone]:
+        """The lists below each other, and the rule beside them."""
+        page = Rect(room.x + SIDE + GAP, room.y, room.w - SIDE - GAP, room.h)
+        lists = room._replace(w=SIDE)
+        if self.asked:
+            return [self._rules(lists), self._page(page)]
         tall = len(self.book.chapters)
-        if not self.asked:
-            self._chapters(rules, rows, at._replace(h=tall))
-            at = Rect(at.x, at.y + tall + 2, at.w, at.h - tall - 2)
-        self._rules(rules, rows, at)
+        below = Rect(lists.x, lists.y + tall + 2, SIDE, lists.h - tall - 2)
+        return [self._chapters(lists._replace(h=tall)), self._rules(below), self._page(page)]
 
-    def _contents(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+    def _contents(self, room: Rect) -> list[Zone]:
         """The chapters beside the rules of one, or what was found."""
-        side = 0 if self.asked else CHAPTERS["80"] + 3
-        if side:
-            self._chapters(rules, rows, at._replace(w=CHAPTERS["80"]))
-        self._rules(rules, rows, Rect(at.x + side, at.y, at.w - side, at.h))
+        if self.asked:
+            return [self._rules(room)]
+        x = CHAPTERS + GAP
+        beside = Rect(room.x + x, room.y, room.w - x, room.h)
+        return [self._chapters(room._replace(w=CHAPTERS)), self._rules(beside)]
 
-    def _chapters(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
-        rules.append(Rule(at.x, at.y, at.w, "CHAPTERS", ("[ ]",)))
-        for i, chapter in enumerate(self.book.chapters[: at.h]):
-            rows.append(
-                self._entry(CHAPTER + str(i), chapter.title, chapter == self.chapter(), at, i)
-            )
+    def _chapters(self, at: Rect) -> Zone:
+        here, chapters = self.chapter(), self.book.chapters[: at.h]
+        rows = [
+            self._entry(CHAPTER + str(i), chapter.title, chapter == here, at, i)
+            for i, chapter in enumerate(chapters)
+        ]
+        head = Rule(at.x, at.y, at.w, "CHAPTERS", ("[ ]",))
+        return Zone("chapters", rules=(head,), rows=tuple(rows))
 
-    def _rules(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+    def _rules(self, at: Rect) -> Zone:
+        """The list, where the rule that is read lies in its middle."""
         ids = list(self.listed())
-        title = "FOUND" if self.asked else self.chapter().title.upper()
-        rules.append(
-            Rule(at.x, at.y, at.w, title, (f"{len(ids)}",), "act" if self.is_narrow else "")
-        )
         here = ids.index(self.rule) if self.rule in ids else 0
         first = max(0, min(here - at.h // 2, len(ids) - at.h))
-        for y, id in enumerate(ids[first : first + at.h]):
-            sign = "* " if id in self.book.changes else ""
-            words = f"{id:<{ID}}{sign}{self.book.rules[id].title}"
-            rows.append(self._entry(id, words, id == self.rule, at, y))
+        rows = [
+            self._entry(id, self._titled(id), id == self.rule, at, y)
+            for y, id in enumerate(ids[first : first + at.h])
+        ]
+        title = "FOUND" if self.asked else self.chapter().title.upper()
+        marked = f"{MARK}otherwise here, " if set(ids) & self.book.changes.keys() else ""
+        tone = "act" if self.is_narrow else ""
+        head = Rule(at.x, at.y, at.w, title, (f"{marked}{len(ids)}",), tone)
+        return Zone("list", rules=(head,), rows=tuple(rows))
+
+    def _titled(self, id: str) -> str:
+        sign = MARK if id in self.book.changes else ""
+        return f"{id:<{ID}}{sign}{self.book.rules[id].title}"
 
     def _entry(self, thing: str, words: str, is_here: bool, at: Rect, y: int) -> Row:
         """A line of a list; where one is stands out by a sign and by weight."""
@@ -111,21 +121,20 @@ class Rulebook(Reader):
 
     # ------------------------------------------------------------ the rule, and the search
 
-    def _page(self, rules: list[Rule], rows: list[Row], at: Rect) -> None:
+    def _page(self, at: Rect) -> Zone:
         """What is read of a rule, from where one has scrolled to."""
         if self.rule not in self.listed():
-            return
-        rule = self.book.rules[self.rule]
-        said = self.said_of.get(self.rule, "")
+            return Zone("page")
+        rule, said = self.book.rules[self.rule], self.said_of.get(self.rule, "")
         read = page(self.book, self.rule, at.w, self.touch(rule), said)
         self.top = max(0, min(self.top, len(read) - at.h))
         more = len(read) - at.h - self.top
         facts = [f"pgdn {more} more"] * (more > 0) + ["pgup"] * (self.top > 0 >= more)
         facts += ["our ruling"] * rule.ruling
-        fact: Line = (", ".join(facts),) if facts else ()
-        rules.append(Rule(at.x, at.y, at.w, rule.id, fact, "act"))
+        head = Rule(at.x, at.y, at.w, rule.id, (", ".join(facts),) if facts else (), "act")
         seen = read[self.top : self.top + at.h]
-        rows += [Row(at.x, at.y + 1 + y, said) for y, said in enumerate(seen)]
+        rows = (Row(at.x, at.y + 1 + y, line) for y, line in enumerate(seen))
+        return Zone("page", rules=(head,), rows=tuple(rows))
 
     def _asking(self, wide: int, h: int) -> list[Row]:
         """The search, at the foot."""
