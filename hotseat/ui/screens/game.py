@@ -175,7 +175,7 @@ class GameScreen(Thinking):
         if _is_key(thing):
             return
         self._move_to(thing)
-        if self.light.sheet != "card":
+        if not self._lies_open("card"):
             self.action_inspect()
 
     def on_pane_over(self, over: Pane.Over) -> None:
