@@ -157,7 +157,8 @@ class Coached:
         kind = self.spoken().kind
         own = self.face.footer(sight, prompt, keys) if kind != TELL else []
         shows = [(self.key_of("hint"), "show me")] if kind in (MOVE, ASK) else []
-        return [*own, *shows, ("backspace", "step back")]
+        leaves = [("esc", "leave")] if kind == TELL else []
+        return [*own, *shows, ("backspace", "step back"), *leaves]
 
 
 # ---------------------------------------------------------------- the coach

@@ -273,6 +273,13 @@ async def test_a_card_is_looked_at_over_the_coach(size):
         assert me.on == "LessonScreen"
 
 
+async def test_a_card_is_looked_at_while_the_coach_tells():
+    async with house(lesson()) as me:
+        assert me.game.light.cursor is None
+        await me.press("i")
+        assert "► CARD" in me.text and "Sidearm" in me.text and "Deal 1 Light" in me.text
+
+
 async def test_esc_leaves_when_pressed_twice_and_nothing_is_kept():
     async with house(size=(80, 24)) as me:
         await me.press("l", "1")

@@ -249,6 +249,12 @@ class LessonScreen(GameScreen):
         else:
             self.say(READ_FIRST)
 
+    def action_inspect(self) -> None:
+        """The card under the cursor; the first of the hand where it is nowhere."""
+        if self.light.cursor is None and self.sight is not None:
+            self.light.cursor = next(iter(self.face.things(self.sight, hand=True)), None)
+        super().action_inspect()
+
     def action_pass_on(self) -> None:
         self.say("In a lesson every moment is looked at.")
 
