@@ -46,6 +46,7 @@ NO_TEXTUAL = (
     "ui/kept.py",
     "ui/cursor.py",
     "ui/asking.py",
+    "ui/coach.py",
     "ui/scene.py",
     "ui/face.py",
     "ui/games",

@@ -39,7 +39,7 @@ class SetUp(SettingUp):
         self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
         if self.way:
             self.chosen_so_far.run = self.way == "run"
-        self.at = f"hero:{self._heroes[0].hero.id}"
+        self.at = f"hero:{self.chosen_so_far.heroes[0]}"
         self.redraw()
 
     # ------------------------------------------------------------ what there is
