@@ -27,7 +27,8 @@ class Game(Protocol):
 
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
-    up from. `layout` says which model stands in which files, and `assemble` makes a library of them.
+    up from. `hides_hands` says whether seats hide cards from each other, so that the table is passed
+    behind a curtain. `layout` says which model stands in which files, and `assemble` makes a library of them.
     `log_kinds` are the kinds of lines of the log, each with what it is about; `trials` is what simulation asks of it, `advice` what computer players ask (`bots/advice.py` says
     what that is).
     """
@@ -42,6 +43,7 @@ class Game(Protocol):
     layout: Sequence[tuple[str, type]]
     assemble: Any
     undo_policy: UndoPolicy
+    hides_hands: bool
     log_kinds: Mapping[str, str]
     trials: Trials
     advice: Any

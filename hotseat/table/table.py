@@ -15,9 +15,10 @@ from hotseat.engine.events import Event
 from hotseat.engine.move import Decision, Refusal, Refused, Thing
 from hotseat.engine.state import load, save
 
-from . import looking_up, playing, seeing, telling, undoing
+from . import handing, looking_up, playing, seeing, telling, undoing
 from .backward import Backward
 from .computers import Computers
+from .handing import Handover
 from .past import recalled
 from .seats import Seat, seated
 from .sight import Said, Sight, Why
@@ -146,6 +147,11 @@ class Table:
         return str(self.state.result)
 
     @property
+    def turn(self) -> int:
+        """The turn the game is in, where it counts them; else 0."""
+        return int(getattr(self.state, "turn", 0))
+
+    @property
     def people(self) -> tuple[str, ...]:
         """The names of those who play, by seat; a computer without a name has that of its seat."""
         return tuple(seat.name for seat in self.seats)
@@ -189,6 +195,16 @@ class Table:
         lie open nobody looks away: there the last decision of any person counts.
         """
         return seeing.since(self, seat)
+
+    def passes_to(self, at: int) -> int:
+        """The seat to which the table is passed behind a curtain from the seat `at`, -1 before
+        anybody has looked; -1 where nothing has to be covered.
+        """
+        return handing.passes_to(self, at)
+
+    def handover(self, seat: int) -> Handover:
+        """What everybody may know while the table is passed to this seat."""
+        return handing.handover(self, seat)
 
     @property
     def told(self) -> int:

@@ -133,9 +133,6 @@ class Coached:
     def last(self, sight: Sight) -> Line:
         return self.face.last(sight)
 
-    def since(self, sight: Sight) -> tuple[str, ...]:
-        return self.face.since(sight)
-
     # ------------------------------------------------------------ the words
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:

@@ -91,7 +91,3 @@ class Face(Protocol):
     def last(self, sight: Sight) -> Line:
         """The last thing that happened, in one line."""
         ...
-
-    def since(self, sight: Sight) -> tuple[str, ...]:
-        """What everybody saw since this seat's last turn, newest last."""
-        ...

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HAND = "hand"  # the place where things are listed that lie nowhere
 SHEETS = ("card", "log")
 SHEET_HEAD = 4  # rows above the text of a card that lies over the table
-OWN = ("cloth", "title", "prompt", "event", "card", "log", "sheet", "footer", "small")
+OWN = ("cloth", "title", "prompt", "event", "card", "log", "sheet", "footer", "small", "curtain")
 
 
 @dataclass(slots=True)

@@ -53,6 +53,8 @@ class Driver:
             return screen.seen_at < math.inf
         if not isinstance(screen, GameScreen) or screen.tier == "tiny":
             return True
+        if screen.curtain is not None:
+            return screen.curtain.seen_at < math.inf
         return screen.painted == screen.table.number
 
     # ------------------------------------------------------------ doing

@@ -18,6 +18,7 @@ from hotseat.engine.move import Refusal, Refused
 from hotseat.engine.sources import Source
 from hotseat.packs.book import Rulebook
 from hotseat.packs.rules import Rule
+from hotseat.table import handing
 from hotseat.table.sight import Choice, Sight, Why
 from hotseat.table.table import Stale
 from hotseat.ui.draw.data import (
@@ -153,6 +154,20 @@ class Table:
     @property
     def told(self) -> int:
         return len(self.lines)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return self.names
+
+    def passes_to(self, at: int) -> int:
+        return handing.passes_to(self, at)  # type: ignore[arg-type]
+
+    def handover(self, seat: int) -> handing.Handover:
+        new = [said.text for said in self.lines[-self.since(seat) :]]
+        returns = any(ask.seat == seat for ask in self.asks[: self.at])
+        people = tuple(n for i, n in enumerate(self.names) if i not in self.computers)
+        told, more = tuple(new[-3:]), len(new) > 3
+        return handing.Handover(seat, self.names[seat], people, self.number, 1, told, more, returns)
 
     def lines_for(self, seat: int) -> Sequence[Said]:
         return self.lines
@@ -394,9 +409,6 @@ class Face:
 
     def last(self, sight: Sight) -> Line:
         return tuple(text for text, _ in sight.log[-1][1])
-
-    def since(self, sight: Sight) -> tuple[str, ...]:
-        return ()
 
 
 def called(thing: Thing) -> str:

@@ -174,13 +174,13 @@ async def test_the_whole_log_opens_from_what_happened():
 async def test_whoever_looked_away_reads_what_happened_first():
     table = Table(TURN, BOB, BOB, TURN, hides_hands=True)
     async with driver.table(lambda: (table, Face()), app=_calm()) as me:
-        await me.press("e")
-        assert READ_ON in me.text and "new since your last answer" not in me.text
-        await me.press("enter")
-        assert "Bob, what shall it be?" in me.text
+        await me.press("a", "e", "b")
+        assert "Bob, what shall it be?" in me.text and READ_ON not in me.text
         await me.press("e")
         assert "Bob, what shall it be?" in me.text
         await me.press("1")
+        assert "PASS THE TABLE TO" in me.text
+        await me.press("a")
         assert READ_ON in me.text and "new since your last answer" in me.text
         assert me.text.count("answers") >= 3
         await me.press("space")

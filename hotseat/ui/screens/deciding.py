@@ -130,10 +130,9 @@ class Deciding(TableView):
             self._answered(before, told)
 
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
-        sight = self.look()
         self.show()
-        if before is not None:
-            motion = self.face.motion(before, sight, told, self.tier)
+        if before is not None and self.sight is not None:
+            motion = self.face.motion(before, self.look(), told, self.tier)
             self.film.start(motion, self.house.motion)
 
     def refuse(self, why: Why) -> None:

@@ -51,12 +51,16 @@ class Film:
         self.view.panes[motion.zone].show(places.zone(motion.frames[self.at], rect.w, rect.h))
         self.at += 1
 
-    def end(self) -> None:
-        """Show the place as it is."""
+    def stop(self) -> bool:
+        """Nothing moves any more, and nothing is shown instead; whether anything did."""
         if self.timer is not None:
             self.timer.stop()
             self.timer = None
-        if self.motion is not None:
-            self.motion = None
+        moved, self.motion = self.motion is not None, None
+        return moved
+
+    def end(self) -> None:
+        """Show the place as it is."""
+        if self.stop():
             self.view.relight()
             self.view.call_later(self.view.settled)

@@ -22,7 +22,7 @@ from ..draw.voice import BEHIND, Note
 from ..widgets import LEFT, Pane
 from .deciding import NEW
 from .pages import Keys, Menu
-from .thinking import Thinking
+from .passing import COVERED, DOWN, Passing
 
 RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
@@ -31,7 +31,7 @@ LOOK_ROUND = {*LOOK, "move", "zone", "inspect"}  # and while nothing lies over t
 HELD = "That key is held down: let go first."
 
 
-class GameScreen(Thinking):
+class GameScreen(Passing):
     """A table in progress, played by the seats in front of it."""
 
     BINDINGS = [
@@ -60,8 +60,8 @@ class GameScreen(Thinking):
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """In a tiny window no action of the table exists; asked in this one place."""
-        return self.tier != "tiny"
+        """Where the table is not seen none of its actions exist; asked in this one place."""
+        return self.tier not in COVERED
 
     # ------------------------------------------------------------ keys and clicks
 
@@ -69,6 +69,9 @@ class GameScreen(Thinking):
         if self.tier == "tiny" or not self.is_current:
             return  # nothing is seen of the table, or a page has come over it since
         self.house.note_key(event, self)
+        if self.tier == DOWN:
+            self.knocked(event)
+            return
         self.pressed_at = event.time
         self.film.end()
         if not self.news.open:  # reading on stops no passing on
@@ -130,6 +133,9 @@ class GameScreen(Thinking):
     def on_pane_hit(self, hit: Pane.Hit) -> None:
         if self.tier == "tiny" or not self.is_current:
             return
+        if self.tier == DOWN:
+            self.touched(hit)
+            return
         self.film.end()
         self.house.repeated, self.skipping = False, -1
         self.pressed_at = hit.time
@@ -146,7 +152,7 @@ class GameScreen(Thinking):
         pane = event.widget
         once = event.chain == 1 and event.button == LEFT and self.is_current
         empty = isinstance(pane, Pane) and pane.at(event.x, event.y) is None
-        if once and empty and self.is_waiting and self.tier != "tiny":
+        if once and empty and self.is_waiting and self.tier not in COVERED:
             self._go_on()
 
     def _clicked(self, thing: Thing, option: str) -> None:
@@ -179,7 +185,7 @@ class GameScreen(Thinking):
             self.action_inspect()
 
     def on_pane_over(self, over: Pane.Over) -> None:
-        if self.tier != "tiny" and over.thing != self.light.hover:
+        if self.tier not in COVERED and over.thing != self.light.hover:
             self.light.hover = over.thing
             self.relight()
 

@@ -62,6 +62,11 @@ class LessonScreen(GameScreen):
     def finished(self) -> None:
         """The fight is over, and the lesson is not."""
 
+    @property
+    def called(self) -> int:
+        """Whoever learns plays every seat, and hides nothing from anybody."""
+        return -1
+
     # ------------------------------------------------------------ what the coach says
 
     def _spoken(self) -> Spoken:

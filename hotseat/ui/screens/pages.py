@@ -273,6 +273,13 @@ class Menu(Page):
         self.dismiss(act)
 
 
+class Between(Menu):
+    """The menu between two persons: nobody has the seat, so nobody can give up."""
+
+    def choices(self) -> Sequence[Choice]:
+        return tuple(choice for choice in super().choices() if choice.act != "concede")
+
+
 class Keys(Page):
     """What the keys mean, in every game."""
 

@@ -197,16 +197,8 @@ class Thinking(Deciding):
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
         lies_open = "log" in self.rects or self.light.sheet == "log"
         self.news.showing(self.table.told, self._page if lies_open else 1)
-        self._pass_on()
         self._see_news()
         super()._answered(before, told)
-
-    def _pass_on(self) -> None:
-        """Where hands are hidden, whoever is asked next looked away since the own last answer."""
-        table, seat = self.table, self.table.decider
-        if table.hides_hands and seat not in (-1, self.viewer, *table.computers):
-            self.viewer = seat
-            self.news.sit_down(table.told, table.since(seat))
 
     def _see_news(self) -> None:
         """Lay open what went by: when people are asked again, and when it would not fit any more."""

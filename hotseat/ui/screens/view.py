@@ -48,6 +48,7 @@ class TableView(Board):
         self.panes: dict[str, Pane] = {}
         self.tier = ""
         self.viewer = _first_person(table)
+        self.seated = -1  # the seat of whoever has looked where hands are hidden, -1 nobody
         self.sight: Sight | None = None
         self.asking = Asking(Prompt(-1, -1, ()))
         self.scene: Scene | None = None
@@ -154,10 +155,15 @@ class TableView(Board):
 
     # ------------------------------------------------------------ looking
 
+    @property
+    def called(self) -> int:
+        """The seat whose person has to be called before anything else is shown; -1 for nobody."""
+        return self.table.passes_to(self.seated)
+
     def look(self) -> Sight:
         """What the seat that looks may know now. A new question forgets all about the old one."""
         seat = self.table.decider
-        if seat >= 0 and seat not in self.table.computers:
+        if seat >= 0 and seat not in self.table.computers and self.called < 0:
             self.viewer = seat
         seen = self.sight
         now = self.table.number, self.viewer, seat

@@ -267,10 +267,6 @@ class OneHitHeroes:
             return (*turn, *toned(parts))
         return (*turn, *toned(deed), ": ", *toned(_unnamed(parts, deed)))
 
-    def since(self, sight: Sight) -> tuple[str, ...]:
-        """Hands lie open and nobody looks away: the last three lines will do."""
-        return tuple(said.text for said in sight.log[-3:])
-
 
 def _asked_by(sight: Sight, points: Sequence[Thing]) -> str:
     """The rule of the question for whoever is to be chosen; a card has one of its own."""
