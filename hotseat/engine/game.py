@@ -42,7 +42,6 @@ class Game(Protocol):
     position: type
     layout: Sequence[tuple[str, type]]
     assemble: Any
-    undo_policy: UndoPolicy
     hides_hands: bool
     log_kinds: Mapping[str, str]
     trials: Trials
@@ -75,6 +74,10 @@ class Game(Protocol):
         """The files behind these pieces and nothing else, with where each was read: a table keeps
         them, so that it can go on when the content has changed. Raises KeyError for a missing piece.
         """
+        ...
+
+    def undo_policy(self, state: Any) -> UndoPolicy:
+        """What taking back takes at this table."""
         ...
 
     def about(self, state: Any) -> str:

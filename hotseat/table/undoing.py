@@ -24,7 +24,7 @@ def rule(table: Table) -> str:
     plays = last_plays(table)
     if not plays:
         return ""
-    policy = table.game.undo_policy
+    policy = table.game.undo_policy(table.state)
     asked = ["free"]
     if any(play.row.revealed for play in plays):
         asked.append(policy.revealed)

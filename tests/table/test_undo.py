@@ -24,7 +24,7 @@ def under(revealed: Back, seat: Back, people: tuple[str | Seat, ...] = PEOPLE) -
     """A table of a game with this policy."""
     table = new_table(people=people)
     game = OneHitHeroes()
-    game.undo_policy = UndoPolicy(revealed, seat)
+    game.undo_policy = lambda state: UndoPolicy(revealed, seat)
     table.game = game
     return table
 

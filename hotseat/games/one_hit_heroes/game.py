@@ -102,7 +102,6 @@ class OneHitHeroes:
     hides_hands = False
     log_kinds = log_kinds.KINDS
     advice = advice
-    undo_policy = UndoPolicy(revealed="consent", seat="free")
 
     def objections(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
         """What is wrong with these options."""
@@ -180,6 +179,10 @@ class OneHitHeroes:
     def facts(self, state: Fight, act: Act, seat: int) -> Mapping[str, Any]:
         """What the words of a question may use of the act it is asked in."""
         return view.facts(state, act)
+
+    def undo_policy(self, state: Fight) -> UndoPolicy:
+        """A team takes back what it likes, and agrees where something was shown."""
+        return UndoPolicy(revealed="consent", seat="free")
 
     def about(self, state: Fight) -> str:
         """The Boss; of a run the Episode, and which of its Bosses is fought."""
