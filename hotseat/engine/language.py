@@ -82,7 +82,8 @@ class Place(NamedTuple):
     """A zone of cards: its words, and whether each player has one.
 
     Cards are put `into` it ("on your Discard Pile"); where it is `drawn` from, taking a card to
-    the own hand is drawing; `copied` says which cards lie there ("{} played this turn").
+    the own hand is drawing; `copied` says which cards lie there ("{} played this turn"). Cards that
+    go `back` return to a hand; others are put into it.
     """
 
     noun: str
@@ -91,6 +92,7 @@ class Place(NamedTuple):
     into: str = "on"
     drawn: bool = False
     copied: str = ""
+    back: bool = True
 
 
 class Moment(NamedTuple):

@@ -85,7 +85,7 @@ def _move(effect: MoveCards, p: Printer) -> str:
     if _is_drawing(effect, p):
         some = "any " if isinstance(effect.n, int) else ""
         return f"draw {some}{chosen_cards(effect, p, f'from {p.zone(effect.from_)}')}"
-    back = effect.to == "hand" and effect.from_ != "deck"
+    back = p.language.zones[effect.from_].back and effect.from_ != "deck" and effect.to == "hand"
     into = "to" if back else p.language.zones[effect.to].into
     target = f"{into} {p.zone(effect.to, effect.to_who)}"
     return p.act(effect.who, "return" if back else "put", f"{_moved(effect, p)} {target}")
