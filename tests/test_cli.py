@@ -75,8 +75,8 @@ def test_version_behind_other_words(capsys):
 WRONG = {
     "one-hit-heroes": "A game needs a command: hotseat play one-hit-heroes",
     "play one-hit-heros": "There is no game `one-hit-heros`; did you mean `one-hit-heroes`?",
-    "cards chess": "There is no game `chess`; there is one-hit-heroes.",
-    "rules chess": "There is no game `chess`; there is one-hit-heroes.",
+    "cards chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
+    "rules chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
     "play one-hit-heroes --heroes sofa,edric --boss brick-bruiser": (
         "There is no Hero `sofa`; there are caceus, edric, ione, maren, sofia, torvald. (OHH-001)"
     ),
@@ -142,12 +142,14 @@ WRONG = {
         "There is no folder `nowhere`: --with takes the folder of a pack."
     ),
     "--with nowhere": "There is no folder `nowhere`: --with takes the folder of a pack.",
-    "--with tests": "`tests` is no pack: there is no folder `one-hit-heroes` in it.",
+    "--with tests": (
+        "`tests` is no pack: there is no folder `one-hit-heroes` or `one-hit-kill` in it."
+    ),
     "cards one-hit-heroes --with tests": (
         "`tests` is no pack: there is no folder `one-hit-heroes` in it."
     ),
     "check nowhere": "There is no folder or file `nowhere`.",
-    "check README.md": "`README.md` lies in no folder of a game (`one-hit-heroes`).",
+    "check README.md": "`README.md` lies in no folder of a game (`one-hit-heroes`, `one-hit-kill`).",
     "cards one-hit-heroes flashovr": (
         "No card, Hero or Boss is called `flashovr`; did you mean `Flashover`?"
     ),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from hotseat.engine.move import Move
+from hotseat.engine.rng import HasRng
 
 
 class Advice(Protocol):
@@ -52,6 +53,10 @@ class Advice(Protocol):
 
     def usual(self, state: Any) -> Sequence[Move] | None:
         """The answer nobody thinks about; None for questions that want thought."""
+        ...
+
+    def ruled(self, state: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
+        """The answer a player of this level gives by rule; None where it thinks."""
         ...
 
     def near(self, state: Any) -> bool:

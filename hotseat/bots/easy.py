@@ -26,7 +26,7 @@ class Easy:
         """The better of the answers that came to mind; none that ends the game as long as another
         is there.
         """
-        known = plain(self.game, world)
+        known = plain(self.game, world, "easy", rng)
         if known is not None:
             return known
         wanted = answers(world.decision, world, rng, THOUGHTS + 1)

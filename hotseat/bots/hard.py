@@ -53,7 +53,7 @@ class Hard:
         self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
     ) -> Sequence[Move]:
         """The answer that was worth most; in the middle of a card what is ranked first."""
-        known = plain(self.game, world)
+        known = plain(self.game, world, "hard", rng)
         if known is not None:
             return known
         if not self.game.advice.settled(world):

@@ -29,7 +29,7 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
         return None
     world = imagine(game, state, seat, rng)
     decision = world.decision = alone(world.decision, seat)
-    known = plain(game, world)
+    known = plain(game, world, "normal", rng)
     if known is not None:
         words = game.advice.USUAL_WORDS
         because = words.get(decision.kind, "") if len(decision.options) > 1 else ""

@@ -12,13 +12,13 @@ from .finishing import finish
 from .ranking import Ranked, answers, led, ranked
 
 
-def plain(game: Any, world: Any) -> Sequence[Move] | None:
-    """The only answer there is, or the one the game gives without thinking; None for no such."""
+def plain(game: Any, world: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
+    """The only answer there is, or the one a player of this level gives by rule; None for no such."""
     decision = world.decision
     if len(decision.options) == 1 and not decision.whole:
         return [decision.options[0]]
-    usual: Sequence[Move] | None = game.advice.usual(world)
-    return usual
+    ruled: Sequence[Move] | None = game.advice.ruled(world, level, rng)
+    return ruled
 
 
 class Normal:
@@ -32,7 +32,7 @@ class Normal:
     ) -> Sequence[Move]:
         """The best answer."""
         decision = world.decision
-        known = plain(self.game, world)
+        known = plain(self.game, world, "normal", rng)
         if known is not None:
             return known
         best = self.best(world, seat, rng, stop)

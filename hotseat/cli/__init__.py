@@ -108,6 +108,12 @@ def play(
             autocompletion=completion.seats,
         ),
     ] = "",
+    set_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="KEY=VALUE", help="Any option of the game: variants=wide-field"
+        ),
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
     plain: Plain = False,
     with_: With = None,
@@ -123,7 +129,9 @@ def play(
     }
     chosen = {name: value for name, value in told.items() if value is not None}
     sitting = {"players": players, "seats": seats}
-    raise typer.Exit(open_table(game, chosen, sitting, seed, _packs(context, with_), plain))
+    words = " ".join(set_ or ()).split()
+    packs = _packs(context, with_)
+    raise typer.Exit(open_table(game, chosen, words, sitting, seed, packs, plain))
 
 
 @app.command()

@@ -12,7 +12,8 @@ from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
 from hotseat.lessons.shelf import open_lessons
 from hotseat.lessons.written import LessonFile
-from hotseat.packs import GAMES
+from hotseat.packs import GAMES, built_in
+from hotseat.packs.finding import folder
 
 from .content import folders, game_called, library_of
 from .lines import teach
@@ -32,6 +33,8 @@ def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
     lessons, left_out = open_lessons(game, library, folders(with_, game.id))
     for fault in left_out:
         print(f"left out: {fault}", file=sys.stderr)
+    if not lessons:
+        raise Wrong(f"There are no lessons of {game.name} yet.")
     at = _at(lessons, lesson) if lesson else -1
     lack = "" if plain else lacking()
     if not (plain or lack):
@@ -46,8 +49,9 @@ def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
 
 
 def _only() -> str:
-    """The game, where there is but one. Raises Wrong."""
-    ids = [*GAMES]
+    """The game, where but one has lessons. Raises Wrong."""
+    homes = {id: folder(built_in(), id) for id in GAMES}
+    ids = [id for id, home in homes.items() if home and (home / "lessons").is_dir()]
     if len(ids) > 1:
         raise Wrong(f"Say which game: {', '.join(ids)}.")
     return ids[0]
@@ -73,7 +77,7 @@ def _list(game: str, lessons: Sequence[LessonFile], diary: Diary) -> None:
         paper.heading(head.id, (head.title, *done))
         paper.text(head.about)
     paper.space()
-    paper.text(f"To take one: hotseat learn {game} {lessons[0].lesson.id if lessons else 'ID'}")
+    paper.text(f"To take one: hotseat learn {game} {lessons[0].lesson.id}")
 
 
 def _on_screen(

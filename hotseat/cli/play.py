@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pydantic import ValidationError
 
 from hotseat.table.seats import NoSeat, Seat, parse
 
+from . import telling
 from .content import folders, game_called, library_of
 from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
@@ -34,6 +36,7 @@ def start(with_: Sequence[Path]) -> int:
 def play(
     name: str,
     chosen: Mapping[str, Any],
+    words: Sequence[str],
     sitting: Mapping[str, str],
     seed: str,
     with_: Sequence[Path],
@@ -41,7 +44,7 @@ def play(
 ) -> int:
     """A table of a game where something was chosen, else its set-up page. Raises Wrong.
 
-    `sitting` says who plays: `players` by name, or `seats` with computers among them. Without a
+    `words` are more of what is chosen, each a KEY=VALUE; `sitting` says who plays: `players` by name, or `seats` with computers among them. Without a
     terminal to draw on it is played in plain mode, which has no set-up page.
     """
     game = game_called(name)
@@ -50,13 +53,17 @@ def play(
     number = _number("seed", seed) if seed else None
     lack = "" if plain else lacking()
     in_lines = bool(plain or lack)
-    wanted = chosen or seats or in_lines
-    options = _options(game, library, chosen, seats) if wanted else None
+    told = {**chosen, **telling.options(game, words)}
+    wanted = told or seats or in_lines
+    options = _options(game, library, told, seats) if wanted else None
     if in_lines:
+        _check_lines(game, seats)
         from .lines import begin
 
         say_plain(lack)
         return begin(game, library, options, _named(seats, options), number)
+    if not _has_screen(game):
+        raise Wrong(f"{game.name} has no screen yet; --plain plays it line by line.")
 
     def first(house: Any) -> Any:
         if options is None:
@@ -75,8 +82,7 @@ def _options(game: Any, library: Any, chosen: Mapping[str, Any], seats: Sequence
     """What the game is set up from. Raises Wrong with what is allowed."""
     fields = dict(chosen)
     if seats:
-        mats = len(fields.get("heroes", ()))
-        fields["players"] = (0,) * mats if len(seats) == 1 else tuple(range(len(seats)))
+        fields |= game.sat(fields, _called(seats))
     try:
         options = game.options.model_validate(fields)
     except ValidationError as error:
@@ -109,17 +115,47 @@ def _seats(sitting: Mapping[str, str]) -> tuple[Seat, ...]:
     return players or seats
 
 
-def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
-    """Who plays, by seat, as their names may stand on a table; empty when nobody was named."""
+def _called(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The names of those who sit down, as they may stand on a table; a computer is called so."""
     from hotseat.ui.naming import apart, named
+
+    names = [
+        "Computer" if seat.level else named(seat.name, f"Player {i}")
+        for i, seat in enumerate(seats, 1)
+    ]
+    return apart(names)
+
+
+def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
+    """Who plays, by seat; empty when nobody was named. A computer has the name of its seat."""
+    from hotseat.ui.naming import named
 
     if len(seats) == 1:
         (seat,) = seats
         name = "" if seat.level else named(seat.name, "You")
         return (Seat(name, seat.level),) * len(options.players)
-    people = [named(seat.name, f"Player {i}") for i, seat in enumerate(seats, 1) if not seat.level]
-    names = iter(apart(people))
-    return tuple(seat if seat.level else Seat(next(names)) for seat in seats)
+    names = _called(seats)
+    return tuple(
+        Seat("" if seat.level else name, seat.level)
+        for seat, name in zip(seats, names, strict=True)
+    )
+
+
+def _check_lines(game: Any, seats: Sequence[Seat]) -> None:
+    """Can it be played line by line? What one person reads stays where the next can read it.
+
+    Raises Wrong.
+    """
+    if find_spec(f"hotseat.games.{game.id.replace('-', '_')}.plain") is None:
+        raise Wrong(f"{game.name} is not played line by line yet.")
+    if game.hides_hands and sum(not seat.level for seat in seats) > 1:
+        text = "line by line one person plays, against computers: --seats Ann,bot"
+        raise Wrong(f"Hands are hidden in {game.name}, so {text}.")
+
+
+def _has_screen(game: Any) -> bool:
+    """Can it be played on a screen?"""
+    return find_spec(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}") is not None
 
 
 def _number(option: str, word: str) -> int:

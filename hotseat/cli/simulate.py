@@ -16,14 +16,14 @@ from hotseat.lab.plan import CHANCE, PLAYERS, Plan, Vary
 from hotseat.table.seats import COMPUTER, NoSeat, Seat, parse
 
 from .content import folders, game_called, library_of
-from .wrong import FAULTS, Wrong, nearest
+from .telling import LIST, options, pair, settable
+from .wrong import FAULTS, Wrong
 
 GAMES_MOST, WORKERS_MOST, TRIES_MOST = 1_000_000, 64, 100
 SEED_MOST = 2**63 - 1
 INTERRUPTED = 130
 LISTED = 20  # faults that are told
 VALUES_MOST = 1_000
-LIST = tuple[str, ...]
 
 
 class Asked(NamedTuple):
@@ -47,6 +47,8 @@ class Asked(NamedTuple):
 def simulate(name: str, asked: Asked) -> int:
     """Play them, print what came of it, and write it where asked; the exit code. Raises Wrong."""
     game = game_called(name)
+    if not hasattr(game, "advice"):
+        raise Wrong(f"Computers do not play {game.name} yet.")
     library = library_of(game, asked.packs)
     plan = _plan(game, library, asked)
     cores = str(min(os.cpu_count() or 1, WORKERS_MOST))
@@ -109,9 +111,8 @@ def _check_file(file: Path | None) -> None:
 
 def _plan(game: Any, library: Any, asked: Asked) -> Plan:
     """What is simulated. Raises Wrong with what is allowed."""
-    settable = _settable(game)
-    words = " ".join(asked.set).split()
-    told = dict(_pair(settable, "--set", word) for word in words)
+    known = settable(game)
+    told = options(game, " ".join(asked.set).split())
     plan = Plan(
         game=game.id,
         games=_number("games", asked.games, 1, GAMES_MOST),
@@ -119,8 +120,8 @@ def _plan(game: Any, library: Any, asked: Asked) -> Plan:
         against=_levels("against", asked.against) if asked.against else (),
         seed=_number("seed", asked.seed, 0, SEED_MOST),
         first=_number("first", asked.first, 0, SEED_MOST),
-        options={key: _value(settable[key], word) for key, word in told.items()},
-        vary=_vary(settable, asked.vary) if asked.vary else None,
+        options=told,
+        vary=_vary(known, asked.vary) if asked.vary else None,
         run=asked.run,
         tries=_number("tries", asked.tries, 1, TRIES_MOST),
         drafts=_drafts(asked.drafts),
@@ -160,36 +161,10 @@ def _drafts(word: str) -> Literal["players", "chance"]:
     return CHANCE if word == CHANCE else PLAYERS
 
 
-def _settable(game: Any) -> Mapping[str, Any]:
-    """The options of a game that can be told in a word, and what they are."""
-    fields = game.options.model_fields.items()
-    return {
-        name: field.annotation
-        for name, field in fields
-        if field.annotation in (str, int, bool, LIST) and name != "run"
-    }
-
-
-def _pair(settable: Mapping[str, Any], option: str, word: str) -> tuple[str, str]:
-    """KEY=VALUE, with a key there is."""
-    key, equals, value = word.partition("=")
-    if not equals or not value:
-        raise Wrong(f"{option} takes KEY=VALUE, not `{word}`; a key is {', '.join(settable)}.")
-    if key not in settable:
-        near = nearest(key, settable)
-        hint = f"did you mean `{near}`?" if near else f"there is {', '.join(settable)}."
-        raise Wrong(f"There is no option `{key}` of the game; {hint}")
-    return key, value
-
-
-def _value(kind: Any, word: str) -> str | tuple[str, ...]:
-    return tuple(part.strip() for part in word.split(",")) if kind == LIST else word
-
-
-def _vary(settable: Mapping[str, Any], word: str) -> Vary:
+def _vary(known: Mapping[str, Any], word: str) -> Vary:
     """KEY=A..B, or KEY=A,B,C."""
-    single = {key: kind for key, kind in settable.items() if kind != LIST}
-    key, told = _pair(single, "--vary", word)
+    single = {key: kind for key, kind in known.items() if kind != LIST}
+    key, told = pair(single, "--vary", word)
     least, dots, most = told.partition("..")
     if not dots:
         values = tuple(dict.fromkeys(part.strip() for part in told.split(",")))
@@ -205,13 +180,13 @@ def _check(game: Any, library: Any, plan: Plan, value: str) -> None:
     """Can such a game be set up? Raises Wrong with what is allowed."""
     fields = game.trials.drawn(library, plan.told(value), len(plan.seats), plan.first)
     try:
-        options = game.options.model_validate(fields)
+        made = game.options.model_validate(fields)
     except ValidationError as error:
         detail = error.errors(include_url=False)[0]
         takes = "yes or no" if "bool" in detail["type"] else "a whole number"
         raise Wrong(f"`{detail['loc'][0]}` takes {takes}, not `{detail['input']}`.") from None
-    for refusal in game.objections(library, options):
+    for refusal in game.objections(library, made):
         raise Wrong(f"{refusal.text} ({refusal.rule})")
-    seats = len(game.seat_names(game.new(library, options, plan.seed)))
+    seats = len(game.seat_names(game.new(library, made, plan.seed)))
     if seats != len(plan.seats):
         raise Wrong(f"This takes {seats} seats, and --seats names {len(plan.seats)}.")

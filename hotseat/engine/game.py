@@ -51,6 +51,10 @@ class Game(Protocol):
         """What is wrong with these options for a table; for set-up screens and the command line."""
         ...
 
+    def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
+        """What of the options follows from who sits down, in words for `options`."""
+        ...
+
     def new(self, library: Any, options: Any, seed: int, log: list[Event] | None = None) -> Any:
         """A new state, run to its first decision. Raises Refused for options that are not legal.
 

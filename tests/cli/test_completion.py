@@ -42,12 +42,12 @@ def test_there_is_a_script_for_the_shell(shell):
     [
         ("pl", ["play"]),
         ("re", ["resume", "replay"]),
-        ("play ", ["one-hit-heroes"]),
-        ("play one", ["one-hit-heroes"]),
-        ("cards o", ["one-hit-heroes"]),
-        ("rules o", ["one-hit-heroes"]),
+        ("play ", ["one-hit-heroes", "one-hit-kill"]),
+        ("play one-hit-h", ["one-hit-heroes"]),
+        ("cards o", ["one-hit-heroes", "one-hit-kill"]),
+        ("rules o", ["one-hit-heroes", "one-hit-kill"]),
         ("play two", []),
-        ("learn one", ["one-hit-heroes"]),
+        ("learn one", ["one-hit-heroes", "one-hit-kill"]),
         ("learn one-hit-heroes re", ["reading-the-die"]),
         (f"{FIGHT} --boss sw", ["switchboard"]),
         (f"{FIGHT} --run ci", ["city-of-glass"]),
@@ -91,4 +91,4 @@ def test_a_shell_completes(tmp_path):
         timeout=60,
         env={**os.environ, "PATH": path},
     )
-    assert ran.stdout == "one-hit-heroes\n"
+    assert ran.stdout == "one-hit-heroes one-hit-kill\n"

@@ -151,7 +151,7 @@ def test_the_same_data_from_two_workers(capsys, tmp_path):
 SIMULATE = "simulate one-hit-heroes "
 KEYS = "heroes, boss, level, retry, help, armory, looted"
 WRONG = {
-    "simulate chess": "There is no game `chess`; there is one-hit-heroes.",
+    "simulate chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
     SIMULATE + "--games none": "--games takes a whole number, 1 to 1000000, not `none`.",
     SIMULATE + "--games 0": "--games takes a whole number, 1 to 1000000, not `0`.",
     SIMULATE + "--workers 0": "--workers takes a whole number, 1 to 64, not `0`.",

@@ -21,7 +21,7 @@ def pack(root: Path, *, card: str = "mine", effect: str = "draw") -> Path:
 
 
 def test_the_games_are_known_before_they_are_loaded():
-    assert [*GAMES] == ["one-hit-heroes"]
+    assert [*GAMES] == ["one-hit-heroes", "one-hit-kill"]
     assert GAMES["one-hit-heroes"].id == "one-hit-heroes"
     assert "chess" not in GAMES
     with pytest.raises(KeyError):
@@ -78,7 +78,7 @@ def test_a_pack_named_twice_is_read_once(tmp_path):
 
 def test_a_folder_without_a_game(tmp_path):
     assert [fault.text for fault in check([tmp_path])] == [
-        "no folder of a game is in here: `one-hit-heroes`"
+        "no folder of a game is in here: `one-hit-heroes`, `one-hit-kill`"
     ]
 
 

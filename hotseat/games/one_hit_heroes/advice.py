@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hotseat.engine.move import Move, Pass
+from hotseat.engine.rng import HasRng
 
 from . import advice_between, forecast
 from .advice_cards import use
@@ -84,6 +85,11 @@ def staying(now: Measures, move: Move) -> Measures:
     if move.final:
         return now._replace(over=-1)
     return now._replace(hand=0.0) if move.word == "end_fight" else now
+
+
+def ruled(state: Fight, level: str, rng: HasRng) -> Sequence[Move] | None:
+    """Players of all levels think, but for the answers nobody thinks about."""
+    return usual(state)
 
 
 def settled(state: Fight) -> bool:

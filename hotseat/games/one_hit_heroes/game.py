@@ -107,6 +107,11 @@ class OneHitHeroes:
         """What is wrong with these options."""
         return list(setup.objections(library, options))
 
+    def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
+        """Everybody has a Hero; one alone runs all of them."""
+        alone = (0,) * len(told.get("heroes", ()))
+        return {"players": alone if len(names) == 1 else tuple(range(len(names)))}
+
     def new(
         self,
         library: Library,

@@ -1,0 +1,1 @@
+"""One Hit Kill: a race for seven components with hidden hands."""

@@ -1,0 +1,222 @@
+"""What computer players and hints ask of One Hit Kill: answers by rule, and measures of a position.
+
+Everything here is read from a world imagined for a seat: its own cards, what lies open, sizes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from hotseat.engine.card_effects import PickCards
+from hotseat.engine.move import Move
+from hotseat.engine.rng import HasRng, below
+
+from .advice_cards import best_of, idle, nearest, wanted, ways
+from .advice_turn import APPRENTICE, LEFT, SMITH, turn
+
+if TYPE_CHECKING:
+    from .state import Kill
+
+ROUGH = 4  # an easy player answers by chance one time in so many
+WON, LOST, STEP = 1.0, 0.0, 0.09
+
+
+class Measures(NamedTuple):
+    """What counts in a position: how many cards each seat misses at best, and who has won."""
+
+    missing: tuple[int, ...]
+    over: int = -1
+
+
+WORDS: Mapping[str, str] = {
+    "missing": "it brings a Weapon nearer",
+    "over": "it wins the game",
+}
+USUAL_WORDS: Mapping[str, str] = {
+    "turn": "it does most for the Weapons that are nearest",
+    "pick_cards": "these serve the nearest Weapons best",
+    "choose_drops": "these serve the Weapons least",
+    "mode": "it does most to the others",
+    "pick": "that hand comes nearest to an Overload",
+}
+STAYING = "nothing that can be done helps more"
+LEAST = "it costs least"
+
+
+# ---- answers by rule
+
+
+def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
+    """The answer a player of this level gives: an easy one knows few rules, and follows them only
+    most of the time.
+    """
+    if level != "easy":
+        return usual(state)
+    if not below(rng, ROUGH):
+        picks: Sequence[Move] = state.decision.random(rng, state)
+        return picks
+    if state.decision.kind == "turn":
+        return [turn(state, APPRENTICE)]
+    return usual(state)
+
+
+def usual(state: Kill) -> Sequence[Move]:
+    """The answer somebody gives who knows what all cards are for."""
+    return ANSWERS[state.decision.kind](state)
+
+
+def _turn(state: Kill) -> Sequence[Move]:
+    return [turn(state, SMITH)]
+
+
+def _takes(state: Kill, cards: Sequence[int]) -> list[Move]:
+    """These cards as an answer."""
+    by_key = {move.key: move for move in state.decision.options}
+    return [by_key[f"take:{card}"] for card in cards]
+
+
+def _drops(state: Kill) -> Sequence[Move]:
+    """What serves least."""
+    seat, n = state.decision.seat, state.decision.least
+    return _takes(state, wanted(state, seat)[-n:])
+
+
+def _pick_cards(state: Kill) -> Sequence[Move]:
+    question = state.decision.question
+    assert isinstance(question, PickCards)
+    return _takes(state, PICKS[question.verb](state, question))
+
+
+def _discard(state: Kill, question: PickCards) -> Sequence[int]:
+    """What serves nothing, down to a hand that is safe for a while."""
+    seat = question.seat
+    most = max(1, len(state.hands[seat]) - LEFT)
+    free = idle(state, seat)
+    return free[:most] or wanted(state, seat)[-1:]
+
+
+def _keep(state: Kill, question: PickCards) -> Sequence[int]:
+    """What brings the Weapons nearer, and good Specials, as far as the hand stays safe."""
+    seat, kept = question.seat, list[int]()
+    left = list(state.aside)
+    hand = list(state.hands[seat])
+    while left:
+        now = ways(state, seat, hand)
+        found = sorted((ways(state, seat, [*hand, card]), card) for card in left)
+        way, card = found[0]
+        special = [c for c in left if state.cards[c].id in ("transmute", "regex")]
+        if way >= now:
+            if not special:
+                break
+            card = special[0]
+        room = state.params.threshold + (1 if way.nearest == 0 else 0)
+        if len(hand) >= room:
+            break
+        left.remove(card)
+        kept.append(card)
+        hand.append(card)
+    return kept
+
+
+def _search(state: Kill, question: PickCards) -> Sequence[int]:
+    """The card that is missing most."""
+    cards = state.zone(question.zone, question.seat)
+    return [best_of(state, question.seat, cards)[0]]
+
+
+def _field(state: Kill, question: PickCards) -> Sequence[int]:
+    """The card of the Field that helps most."""
+    return [best_of(state, state.decision.seat, state.zone("field", -1))[0]]
+
+
+def _trade(state: Kill, question: PickCards) -> Sequence[int]:
+    """The Weapon that is farthest."""
+    own = state.weapons[question.seat]
+    return [w for w in nearest(state, question.seat) if w in own][-1:]
+
+
+def _mode(state: Kill) -> Sequence[Move]:
+    """The Field is forced on somebody whom it pushes over the edge, else it is swept."""
+    seat, n = state.decision.seat, len(state.zone("field", -1))
+    others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
+    force = max(others) + n > state.params.threshold
+    return [state.decision.options[1 if force else 0]]
+
+
+def _victim(state: Kill) -> Sequence[Move]:
+    """Whoever holds most cards."""
+    return [max(state.decision.options, key=lambda m: len(state.hands[getattr(m, "it", 0)]))]
+
+
+PICKS: Mapping[str, Callable[[Kill, PickCards], Sequence[int]]] = {
+    "discard": _discard,
+    "keep": _keep,
+    "search": _search,
+    "move": _field,
+    "trade": _trade,
+}
+ANSWERS: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
+    "turn": _turn,
+    "choose_drops": _drops,
+    "pick_cards": _pick_cards,
+    "mode": _mode,
+    "pick": _victim,
+}
+
+
+# ---- measures
+
+
+def measures(state: Kill) -> Measures:
+    """What counts in a position."""
+    seats = range(state.seats)
+    missing = tuple(ways(state, seat, state.hands[seat]).nearest for seat in seats)
+    return Measures(missing, state.winner if state.result else -1)
+
+
+def worth(now: Measures) -> Sequence[float]:
+    """How good that is, one number a seat."""
+    if now.over >= 0:
+        return [WON if seat == now.over else LOST for seat in range(len(now.missing))]
+    return [0.9 - STEP * n for n in now.missing]
+
+
+def value(state: Kill) -> Sequence[float]:
+    """Both at once."""
+    return worth(measures(state))
+
+
+def stays(move: Move) -> bool:
+    """Every move of this game changes something."""
+    return False
+
+
+def staying(now: Measures, move: Move) -> Measures:
+    """Nothing has changed."""
+    return now
+
+
+def settled(state: Kill) -> bool:
+    """Is somebody's turn beginning?"""
+    return state.decision is None or bool(state.decision.kind == "turn")
+
+
+def quick(state: Kill) -> Sequence[Move]:
+    """A sensible answer at once."""
+    return usual(state)
+
+
+def near(state: Kill) -> bool:
+    """A complete Weapon is revealed by rule; nothing has to be looked for."""
+    return False
+
+
+def goes_on(state: Kill) -> bool:
+    """A turn is one thing."""
+    return False
+
+
+def won(state: Kill) -> bool:
+    """Is it won?"""
+    return state.result == "won"

@@ -1,0 +1,154 @@
+"""The one thing of a turn, by rule: what a computer player does, the first of these that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from hotseat.engine.move import Move
+
+from .advice_cards import best_of, held, idle, nearest, ways
+
+if TYPE_CHECKING:
+    from .state import Kill
+
+Rule = Callable[["Kill", int], "str | None"]
+CLOSE, FAR = 3, 4  # cards missing
+LEFT = 8  # cards a hand is discarded down to, about
+FEW = 4  # Weapons to choose from
+
+
+def _legal(state: Kill, word: str, card: int = -1) -> str | None:
+    """The key of a move, if it is an option."""
+    key = word if card < 0 else f"{word}:{card}"
+    return key if any(move.key == key for move in state.decision.options) else None
+
+
+def _play(state: Kill, seat: int, id: str) -> str | None:
+    card = held(state, seat, id)
+    return _legal(state, "play_special", card) if card >= 0 else None
+
+
+def _others(state: Kill, seat: int) -> list[int]:
+    """How many cards the others hold."""
+    return [len(hand) for other, hand in enumerate(state.hands) if other != seat]
+
+
+def reveal(state: Kill, seat: int) -> str | None:
+    """A complete Weapon is revealed."""
+    complete = [w for w in state.buildable(seat) if _legal(state, "reveal", w)]
+    if not complete:
+        return None
+    changes = {w: sum(bool(p.as_) for p in state.laid_out(seat, w)) for w in complete}
+    return f"reveal:{min(complete, key=lambda w: (changes[w], w))}"
+
+
+def overload(state: Kill, seat: int) -> str | None:
+    """An Overload that cuts others and not its player."""
+    safe = len(state.hands[seat]) - 1 <= state.params.threshold
+    hits = any(n > state.params.threshold for n in _others(state, seat))
+    return _play(state, seat, "overload") if safe and hits else None
+
+
+def regex(state: Kill, seat: int) -> str | None:
+    """One or two cards away: the pile is searched for one of them."""
+    near = ways(state, seat, state.hands[seat]).nearest
+    return _play(state, seat, "regex") if 1 <= near <= 2 else None
+
+
+def history(state: Kill, seat: int) -> str | None:
+    """A card that is known to lie among the discards brings the Weapon nearer."""
+    known = [card for card in state.discard if card in state.known.get(seat, ())]
+    now = ways(state, seat, state.hands[seat]).nearest
+    if not known or not 1 <= now <= CLOSE:
+        return None
+    return _play(state, seat, "history") if best_of(state, seat, known)[1].nearest < now else None
+
+
+def field(state: Kill, seat: int) -> str | None:
+    """A card of the Field that is missing, as long as the hand stays safe."""
+    lying = state.zone("field", seat)
+    if not lying:
+        return None
+    now = ways(state, seat, state.hands[seat])
+    card, way = best_of(state, seat, lying)
+    room = state.params.threshold + (1 if way.nearest <= 1 else 0)
+    good = way.nearest < now.nearest and len(state.hands[seat]) < room
+    return _legal(state, "take_field", card) if good else None
+
+
+def selection(state: Kill, seat: int) -> str | None:
+    """Five new cards, with room for them."""
+    room = len(state.hands[seat]) < state.params.threshold
+    return _play(state, seat, "natural-selection") if room else None
+
+
+def winnow(state: Kill, seat: int) -> str | None:
+    """Two cards of no use, and others who have fewer to spare."""
+    spare = len(idle(state, seat))
+    return _play(state, seat, "winnow") if spare >= 2 and min(_others(state, seat)) <= 8 else None
+
+
+def chaos(state: Kill, seat: int) -> str | None:
+    """The Field pushes somebody over the edge."""
+    over = max(_others(state, seat)) + len(state.zone("field", seat)) > state.params.threshold
+    return _play(state, seat, "chaos") if over else None
+
+
+def discard(state: Kill, seat: int) -> str | None:
+    """A full hand lets go of what serves nothing."""
+    full = len(state.hands[seat]) >= state.params.threshold
+    return _legal(state, "discard_cards") if full and idle(state, seat) else None
+
+
+def weapon(state: Kill, seat: int) -> str | None:
+    """Far from all Weapons and with cards for another one."""
+    own = nearest(state, seat)
+    far = ways(state, seat, state.hands[seat]).nearest >= FAR
+    few = len(own) < FEW and len(state.hands[seat]) >= LEFT
+    move = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
+    word = move.get(state.params.action, "")
+    return _legal(state, word) if word and (not own or (far and few)) else None
+
+
+def second(state: Kill, seat: int) -> str | None:
+    """A card of the Field that the second Weapon misses, or a good Special."""
+    lying = state.zone("field", seat)
+    if not lying or len(state.hands[seat]) >= state.params.threshold:
+        return None
+    now = ways(state, seat, state.hands[seat])
+    card, way = best_of(state, seat, lying)
+    special = next((c for c in lying if state.cards[c].id in ("transmute", "regex")), -1)
+    if special >= 0:
+        return _legal(state, "take_field", special)
+    return _legal(state, "take_field", card) if way < now else None
+
+
+def draw(state: Kill, seat: int) -> str | None:
+    """Else a card from the pile."""
+    return _legal(state, "draw_card")
+
+
+SMITH: Sequence[Rule] = (
+    reveal,
+    overload,
+    regex,
+    history,
+    field,
+    selection,
+    winnow,
+    chaos,
+    discard,
+    weapon,
+    second,
+    draw,
+)
+APPRENTICE: Sequence[Rule] = (reveal, field, discard, draw)
+
+
+def turn(state: Kill, rules: Sequence[Rule]) -> Move:
+    """The first move these rules find, else the first there is."""
+    seat = state.decision.seat
+    keys = (rule(state, seat) for rule in rules)
+    key = next(filter(None, keys), state.decision.options[0].key)
+    return next(move for move in state.decision.options if move.key == key)

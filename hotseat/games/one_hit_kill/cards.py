@@ -1,0 +1,331 @@
+"""The content of One Hit Kill: what stands in its files, and the library made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal
+
+from pydantic import Field, model_validator
+
+from hotseat.engine.cards import LONGEST_NAME, Id, Printed, RuleText, titled
+from hotseat.engine.step import Record, fault, nearest
+
+from . import params
+from .needs import ANY, SEVEN, TEN, Need
+
+CORE = "core"
+
+
+class Settings(Record):
+    """The figures of the game (`game.yaml`): the names of the parts by number from 1."""
+
+    id: Id
+    name: str
+    description: str
+    parts: tuple[str, ...] = Field(min_length=TEN, max_length=TEN)
+
+
+class Special(Printed):
+    """A white card that does something. `deal_late` keeps it out of the deal (OHK-001)."""
+
+    deal_late: bool = False
+
+    @cached_property
+    def goes_off(self) -> bool:
+        """Does it go off by itself, in the Field or as a pair in a hand?"""
+        return any(text.waits_for("in_field") for text in self.texts)
+
+    @cached_property
+    def changes_class(self) -> bool:
+        """Does it work in a reveal only?"""
+        return any(text.always for text in self.texts)
+
+
+class Weapon(Record):
+    """A black card: seven components that win the game (OHK-073)."""
+
+    id: Id
+    name: str = ""
+    short: str = ""
+    stars: int = Field(ge=1, le=3)
+    mark: str = "new"
+    story: str = ""
+    needs: tuple[Need, ...] = Field(min_length=1)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _named(cls, value: Any) -> Any:
+        if isinstance(value, dict) and not value.get("name") and isinstance(value.get("id"), str):
+            return {**value, "name": titled(value["id"])}
+        return value
+
+    @model_validator(mode="after")
+    def _seven(self) -> Weapon:
+        total = sum(need.size for need in self.needs)
+        if total != SEVEN:
+            raise fault(f"a Weapon needs exactly {SEVEN} components, this one asks for {total}")
+        if len(self.name) > LONGEST_NAME and not self.short:
+            raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
+        if len(self.short) > LONGEST_NAME:
+            raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
+        return self
+
+    @property
+    def face_name(self) -> str:
+        """The name for small faces."""
+        return self.short or self.name
+
+    @cached_property
+    def classes(self) -> frozenset[str]:
+        """The classes its runs name."""
+        runs = (need.run for need in self.needs if need.run is not None)
+        return frozenset(cls for run in runs for cls in run.class_ if cls != ANY)
+
+
+class Component(Record):
+    """A white card with a class and a number; the number names the part (OHK-067)."""
+
+    id: str
+    class_: str
+    number: int
+    part: str
+
+    @property
+    def code(self) -> str:
+        """Letter and number: `B7`."""
+        return f"{letter(self.class_)}{self.number}"
+
+    @property
+    def name(self) -> str:
+        """The code with the part: `B7 Fang`."""
+        return f"{self.code} {self.part}"
+
+    @property
+    def face_name(self) -> str:
+        """The name for small faces."""
+        return self.part
+
+
+class Player(Record):
+    """Somebody at the table."""
+
+    id: str
+    name: str
+
+
+class Deck(Record):
+    """A deck: Core, or an expansion with classes of its own."""
+
+    id: Id
+    name: str
+    classes: tuple[Id, ...] = Field(min_length=1)
+
+
+class DeckFile(Record):
+    """`ID.yaml`: the classes, Specials and Weapons of a deck (OHK-194)."""
+
+    deck: Deck
+    cards: tuple[Special, ...]
+    weapons: tuple[Weapon, ...]
+
+    @model_validator(mode="after")
+    def _has_all_three(self) -> DeckFile:
+        if not self.cards or not self.weapons:
+            raise fault("a deck needs components, Weapons and Specials of its own")
+        return self
+
+
+Seats = tuple[int, int]
+
+
+class Seating(Record):
+    """How many players a variant is for: with the Core deck alone, and with an expansion."""
+
+    core: Seats
+    expansion: Seats
+
+
+class Variant(Record):
+    """Changed rules in the standard form (OHK-164): `set` gives parameters other values."""
+
+    id: Id
+    name: str
+    decks: str | tuple[str, ...]
+    players: Seating
+    goal: str
+    complexity: Literal["low", "medium", "high"]
+    changes: tuple[str, ...] = Field(min_length=1)
+    set_: Mapping[str, Any]
+
+    @model_validator(mode="after")
+    def _sets_what_there_is(self) -> Variant:
+        found = [*params.wrong(self.set_)]
+        if not self.set_:
+            found.append("a variant sets at least one parameter")
+        if found:
+            raise fault("\n".join(found))
+        return self
+
+
+class VariantFile(Record):
+    """`variants/ID.yaml`."""
+
+    variant: Variant
+
+
+LAYOUT: tuple[tuple[str, type], ...] = (
+    ("game.yaml", Settings),
+    ("variants/*.yaml", VariantFile),
+    ("*.yaml", DeckFile),
+)
+
+
+def letter(cls: str) -> str:
+    """The letter of a class."""
+    return cls[:1].upper()
+
+
+@dataclass(frozen=True)
+class Library:
+    """All content of the game. `rules` are the rulebook's entries, `paths` where each file was read."""
+
+    settings: Settings
+    decks: Mapping[str, DeckFile]
+    variants: Mapping[str, Variant]
+    rules: Mapping[str, RuleText]
+    paths: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def specials(self) -> Mapping[str, Special]:
+        """Every Special of every deck."""
+        return {card.id: card for file in self.decks.values() for card in file.cards}
+
+    @cached_property
+    def weapons(self) -> Mapping[str, Weapon]:
+        """Every Weapon of every deck."""
+        return {weapon.id: weapon for file in self.decks.values() for weapon in file.weapons}
+
+    @cached_property
+    def components(self) -> Mapping[str, Component]:
+        """One component a class and number (OHK-020)."""
+        classes = [cls for file in self.decks.values() for cls in file.deck.classes]
+        made = (self._component(cls, n) for cls in classes for n in range(1, TEN + 1))
+        return {component.id: component for component in made}
+
+    def _component(self, cls: str, number: int) -> Component:
+        part = self.settings.parts[number - 1]
+        return Component(id=f"{cls}-{number}", class_=cls, number=number, part=part)
+
+    def model(self, name: str) -> Any:
+        """The model behind a piece (`component:bio-8`). Raises KeyError."""
+        kind, _, rest = name.partition(":")
+        if kind == "player":
+            return Player(id=rest, name=rest)
+        if kind == "deck":
+            return self.decks[rest].deck
+        return {
+            "variant": self.variants,
+            "component": self.components,
+            "special": self.specials,
+            "weapon": self.weapons,
+        }[kind][rest]
+
+    def path_of(self, name: str) -> str:
+        """The file a piece was read from; "" when that is not known."""
+        kind, _, rest = name.partition(":")
+        if kind == "component":
+            name = next((f"class:{c}" for c in self._classes() if rest.startswith(f"{c}-")), "")
+        return self.paths.get(name, "")
+
+    def _classes(self) -> list[str]:
+        return [cls for file in self.decks.values() for cls in file.deck.classes]
+
+
+Report = Callable[[str, tuple[int | str, ...], str], None]
+
+
+def assemble(
+    files: Sequence[tuple[str, Record]], rules: Sequence[RuleText], report: Report
+) -> Library | None:
+    """A library from loaded files. `report(path, location, text)` is called for each fault that
+    only shows across files; None when there is no `game.yaml`.
+    """
+    settings: Settings | None = None
+    decks: dict[str, DeckFile] = {}
+    variants: dict[str, Variant] = {}
+    paths: dict[str, str] = {}
+    for path, file in files:
+        if isinstance(file, Settings):
+            if settings is not None:
+                report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
+            settings = settings or file
+        elif isinstance(file, DeckFile):
+            _add_deck(file, decks, paths, path, report)
+        elif isinstance(file, VariantFile):
+            _once(variants, file.variant.id, path, ("variant", "id"), report)
+            variants[file.variant.id] = file.variant
+            paths[f"variant:{file.variant.id}"] = path
+    if settings is None:
+        return None
+    in_order = sorted(decks.values(), key=lambda file: file.deck.id != CORE)
+    library = Library(
+        settings,
+        {file.deck.id: file for file in in_order},
+        variants,
+        {rule.id: rule for rule in rules},
+        paths,
+    )
+    _across(library, report)
+    return library
+
+
+def _add_deck(
+    file: DeckFile, decks: dict[str, DeckFile], paths: dict[str, str], path: str, report: Report
+) -> None:
+    _once(decks, file.deck.id, path, ("deck", "id"), report)
+    decks[file.deck.id] = file
+    pieces = [f"deck:{file.deck.id}", *(f"class:{cls}" for cls in file.deck.classes)]
+    cards = [(f"special:{card.id}", ("cards", i, "id")) for i, card in enumerate(file.cards)]
+    weapons = [(f"weapon:{w.id}", ("weapons", i, "id")) for i, w in enumerate(file.weapons)]
+    for name, location in (*cards, *weapons):
+        _once(paths, name, path, location, report)
+        paths[name] = path
+    paths |= dict.fromkeys(pieces, path)
+
+
+def _once(
+    known: Mapping[str, Any],
+    key: str,
+    path: str,
+    location: tuple[int | str, ...],
+    report: Report,
+) -> None:
+    if key in known:
+        id = key.partition(":")[2] or key
+        report(path, location, f"the id `{id}` stands twice in this game")
+
+
+def _across(library: Library, report: Report) -> None:
+    """What only shows when all decks are there: classes and letters, needs, counts of Specials."""
+    letters: dict[str, str] = {}
+    for file in library.decks.values():
+        path = library.paths[f"deck:{file.deck.id}"]
+        for i, cls in enumerate(file.deck.classes):
+            if letter(cls) in letters:
+                text = f"`{cls}` has the letter of `{letters[letter(cls)]}`"
+                report(path, ("deck", "classes", i), text)
+            letters[letter(cls)] = cls
+    known = [*letters.values()]
+    for file in library.decks.values():
+        path = library.paths[f"deck:{file.deck.id}"]
+        for i, weapon in enumerate(file.weapons):
+            for cls in sorted(weapon.classes - {*known}):
+                text = f"there is no class `{cls}`{nearest(cls, known)}"
+                report(path, ("weapons", i, "needs"), text)
+    for variant in library.variants.values():
+        for id in variant.set_.get("specials.counts", {}):
+            if id not in library.specials:
+                text = f"there is no Special `{id}`{nearest(id, library.specials)}"
+                report(library.paths[f"variant:{variant.id}"], ("variant", "set"), text)

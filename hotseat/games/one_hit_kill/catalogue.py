@@ -1,0 +1,63 @@
+"""All cards of One Hit Kill as one reads them: by deck, and the variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from . import wording
+from .cards import DeckFile, Library, Special, Variant, Weapon
+from .params import Params
+from .printing import form, full, label, stars
+
+
+class Entry(NamedTuple):
+    """One card: what it is in a few words (`about`), and its whole text."""
+
+    id: str
+    name: str
+    about: tuple[str, ...]
+    text: str
+
+
+class Group(NamedTuple):
+    """Cards that belong together: a deck's; and all variants."""
+
+    id: str
+    name: str
+    about: tuple[str, ...]
+    story: str
+    entries: tuple[Entry, ...]
+
+
+def catalogue(library: Library) -> list[Group]:
+    """Every card there is, in the order of the files; the variants last."""
+    groups = [_of_deck(file, library) for file in library.decks.values()]
+    variants = tuple(map(_variant, library.variants.values()))
+    return [*groups, Group("variants", "Variants", ("changed rules",), "", variants)]
+
+
+def _of_deck(file: DeckFile, library: Library) -> Group:
+    classes = " · ".join(wording.titled(cls) for cls in file.deck.classes)
+    about = ("Deck", f"components 1 to 10 in {classes}")
+    return Group(file.deck.id, file.deck.name, about, "", tuple(_entries(file, library)))
+
+
+def _entries(file: DeckFile, library: Library) -> Iterator[Entry]:
+    parts = library.settings.parts
+    cards: tuple[Special | Weapon, ...] = (*file.cards, *file.weapons)
+    for card in cards:
+        yield Entry(card.id, card.name, _about(card), full(card, Params(), parts))
+
+
+def _about(card: Special | Weapon) -> tuple[str, ...]:
+    if isinstance(card, Weapon):
+        return (label(card), stars(card))
+    return (label(card), *((f"{card.count} copies",) if card.count > 1 else ()))
+
+
+def _variant(variant: Variant) -> Entry:
+    told = form(variant)
+    text = f"{' '.join(told['Changes'])} Goal: {told['Goal']}"
+    about = ("Variant", f"{told['Complexity']} complexity", f"{told['Players']} players")
+    return Entry(variant.id, variant.name, about, text)

@@ -1,0 +1,188 @@
+"""The game as the rest of the house knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from hotseat.engine import card_effects, choices
+from hotseat.engine import effects as shared_effects
+from hotseat.engine import move as shared_questions
+from hotseat.engine import state as engine_state
+from hotseat.engine.events import Event, Said
+from hotseat.engine.game import UndoPolicy
+from hotseat.engine.language import Language
+from hotseat.engine.move import Refusal, Refused, Thing
+from hotseat.engine.state import Damaged
+from hotseat.engine.step import Act, vocabulary
+
+from . import (
+    advice,
+    cards,
+    checks,
+    deal,
+    effects,
+    idle,
+    log,
+    log_kinds,
+    moves,
+    setup,
+    trials,
+    turn,
+    view,
+)
+from . import language as words
+from . import used as content_used
+from .cards import Deck, Library, Weapon
+from .completion import plan
+from .setup import KillOptions
+from .state import Kill
+
+LANGUAGE = Language(
+    words=vocabulary(
+        engine_state,
+        shared_questions,
+        shared_effects,
+        card_effects,
+        choices,
+        deal,
+        effects,
+        moves,
+        turn,
+    ),
+    selectors=words.SELECTORS,
+    numbers=words.NUMBERS,
+    conditions=words.CONDITIONS,
+    kinds=words.KINDS,
+    zones=words.ZONES,
+    moments=words.MOMENTS,
+    limits={},
+    untils={},
+)
+
+
+class OneHitKill:
+    """One Hit Kill: hidden hands, two to six players, variants as data."""
+
+    id = "one-hit-kill"
+    name = "One Hit Kill"
+    rule_prefix = "OHK"
+    language = LANGUAGE
+    state = Kill
+    options = KillOptions
+    layout = cards.LAYOUT
+    assemble = staticmethod(cards.assemble)
+    wrong = staticmethod(checks.wrong)
+    used = staticmethod(content_used.used)
+    trials = trials
+    advice = advice
+    hides_hands = True
+    log_kinds = log_kinds.KINDS
+
+    def objections(self, library: Library, options: KillOptions) -> Sequence[Refusal]:
+        """What is wrong with these options."""
+        return list(setup.objections(library, options))
+
+    def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
+        """The seats are called as those who sit there."""
+        return {"players": tuple(names)}
+
+    def new(
+        self, library: Library, options: KillOptions, seed: int, log: list[Event] | None = None
+    ) -> Kill:
+        """A game, run to its first decision. Raises Refused for options that are not legal."""
+        wrong = self.objections(library, options)
+        if wrong:
+            raise Refused(wrong)
+        state = setup.lay_out(library, options, seed)
+        state.log = log
+        self._attach_models(state, library)
+        state.run()
+        return state
+
+    def attach(self, state: Kill, library: Library) -> Kill:
+        """Give a loaded game its models and derive its decision. Raises Damaged."""
+        try:
+            self._attach_models(state, library)
+        except KeyError as error:
+            raise Damaged([f"there is no {error} in the content any more"]) from error
+        wrong = state.status()
+        if wrong:
+            raise Damaged(wrong)
+        if not state.result:
+            state.run()
+        return state
+
+    def _attach_models(self, state: Kill, library: Library) -> None:
+        state.cards = tuple(library.model(name) for name in state.names)
+        state.language = LANGUAGE
+        decks = [model for model in state.cards if isinstance(model, Deck)]
+        state.classes = tuple(cls for deck in decks for cls in deck.classes)
+        state.parts = library.settings.parts
+        state.plans = {
+            i: plan(model.needs, state.classes, state.params.wrap)
+            for i, model in enumerate(state.cards)
+            if isinstance(model, Weapon)
+        }
+
+    def view(self, state: Kill, seat: int) -> view.KillView:
+        """What a seat may know of the game."""
+        return view.look(state, seat)
+
+    def unseen(self, state: Kill, seat: int) -> list[list[list[int]]]:
+        """Hands of others, piles, and Weapons nobody has shown."""
+        return view.unseen(state, seat)
+
+    def pinned(self, state: Kill, seat: int) -> Sequence[int]:
+        """Cards this seat saw go to where they lie."""
+        return state.known.get(seat, ())
+
+    def fits(self, state: Kill, seat: int) -> Callable[[list[int], int, int], bool] | None:
+        """No hand holds two Overloads: they would have gone off (OHK-134)."""
+        hands = [hand for other, hand in enumerate(state.hands) if other != seat]
+
+        def may_lie(zone: list[int], i: int, card: int) -> bool:
+            if not state.goes_off(card) or not any(zone is hand for hand in hands):
+                return True
+            return not any(state.goes_off(c) for j, c in enumerate(zone) if j != i)
+
+        return may_lie
+
+    def bags(self, state: Kill) -> Sequence[list[int]]:
+        """Hands, Weapons of others and discards have no order."""
+        return [*state.hands, state.discard, state.aside]
+
+    def facts(self, state: Kill, act: Act, seat: int) -> Mapping[str, Any]:
+        """What the words of a question may use of the act it is asked in."""
+        return view.facts(state, act, seat)
+
+    def undo_policy(self, state: Kill) -> UndoPolicy:
+        """What has shown a hidden card stays, but at a table of friendly take-backs (OHK-187)."""
+        return UndoPolicy(revealed="consent" if state.friendly else "never", seat="consent")
+
+    def about(self, state: Kill) -> str:
+        """The decks, and the variants."""
+        models = [m for m in state.cards if isinstance(m, Deck | cards.Variant)]
+        return ", ".join(model.name for model in models)
+
+    def seat_names(self, state: Kill) -> tuple[str, ...]:
+        """What the seats are called: the players."""
+        return tuple(state.cards[seat].name for seat in range(state.seats))
+
+    def name_of(self, state: Kill, thing: Thing) -> str:
+        """The name of a piece or place, for sentences."""
+        if isinstance(thing, int) and 0 <= thing < len(state.cards):
+            return str(state.cards[thing].name)
+        places = {"deck": "The Draw pile", "discard": "The Discard pile"}
+        return {**places, "weapon_pile": "The Weapon pile"}.get(str(thing), "That")
+
+    def idle(self, state: Kill, thing: Thing) -> Refusal:
+        """Why a thing that is no part of the question is not chosen."""
+        return idle.idle(state, thing)
+
+    def log_lines(self, state: Kill, events: Sequence[Event]) -> list[Said]:
+        """What happened, as lines for the log."""
+        return log.lines(state, events)
+
+
+GAME = OneHitKill()

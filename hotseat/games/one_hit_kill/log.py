@@ -1,0 +1,251 @@
+"""What happened in a game, in words; a secret changes the words of a line, never how many there are.
+
+Tones are "", name, danger, good, quiet and number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from hotseat.engine.events import Event, Said
+
+from .log_kinds import ABOUT
+from .wording import titled
+
+if TYPE_CHECKING:
+    from .state import Kill
+
+Part = tuple[str, str]
+Facts = Mapping[str, Any]
+Line = tuple[int, tuple[Part, ...]]
+Say = Callable[["Kill", Facts], Line]
+DEED, FOLLOWS = 2, 4
+PILES = {"deck": "the Draw pile", "discard": "the Discard pile"}
+
+
+def lines(state: Kill, events: Sequence[Event]) -> list[Said]:
+    """All that these events have to say, in order."""
+    return [_said(state, event) for event in events]
+
+
+def _said(state: Kill, event: Event) -> Said:
+    indent, parts = SAYS[event.kind](state, event.facts)
+    kind, rule = ABOUT[event.kind]
+    return Said(indent, parts, kind, _seats(event.facts), _cards(state, event.facts), rule)
+
+
+def _seats(facts: Facts) -> tuple[int, ...]:
+    """Whom these facts are about."""
+    found = (facts.get(name, -1) for name in ("seat", "other", "owner"))
+    return tuple(dict.fromkeys(seat for seat in found if seat >= 0))
+
+
+def _cards(state: Kill, facts: Facts) -> tuple[str, ...]:
+    """The cards that are named, as the content calls them."""
+    named = [facts.get(name, -1) for name in ("card", "given", "taken")]
+    pieces = [*named, *facts.get("cards", ()), *facts.get("rest", ()), *facts.get("weapons", ())]
+    return tuple(dict.fromkeys(state.names[piece] for piece in pieces if piece >= state.seats))
+
+
+# ---- words
+
+
+def name_of(state: Kill, piece: int) -> str:
+    """What a player or a card is called."""
+    return str(state.cards[piece].name)
+
+
+def _who(state: Kill, facts: Facts) -> str:
+    return name_of(state, facts["seat"])
+
+
+def names(state: Kill, pieces: Sequence[int]) -> str:
+    """Cards with commas and a last "and"."""
+    said = [name_of(state, piece) for piece in pieces]
+    return " and ".join(filter(None, (", ".join(said[:-1]), *said[-1:])))
+
+
+def cards(n: int) -> str:
+    """So many cards."""
+    return "1 card" if n == 1 else f"{n} cards"
+
+
+def _told(state: Kill, facts: Facts, key: str = "cards") -> str:
+    """The cards, for whoever may know them: ": B7 Fang and Regex"."""
+    pieces = facts.get(key, ())
+    return f": {names(state, pieces)}" if pieces else ""
+
+
+def _deed(text: str, tone: str = "") -> Line:
+    return DEED, ((text, tone),)
+
+
+def _follows(text: str, tone: str = "") -> Line:
+    return FOLLOWS, ((text, tone),)
+
+
+# ---- lines
+
+
+def _game_begins(state: Kill, facts: Facts) -> Line:
+    return 0, ((f"Game {facts['game']}: ", ""), (f"{_who(state, facts)} starts", "name"))
+
+
+def _field_laid(state: Kill, facts: Facts) -> Line:
+    weapons = facts["weapons"]
+    more = f"; on the table {names(state, weapons)}" if weapons else ""
+    return _follows(f"The Field is {names(state, facts['cards'])}{more}")
+
+
+def _turn(state: Kill, facts: Facts) -> Line:
+    name = _who(state, facts).upper()
+    return 0, ((f"{facts['round']} ", "number"), (name, "name"))
+
+
+def _passes(state: Kill, facts: Facts) -> Line:
+    return _deed(f"{_who(state, facts)} can do nothing, and the turn passes")
+
+
+def _draws(state: Kill, facts: Facts) -> Line:
+    what = name_of(state, facts["card"]) if "card" in facts else "a card"
+    return _deed(f"{_who(state, facts)} draws {what}")
+
+
+def _takes(state: Kill, facts: Facts) -> Line:
+    return _deed(f"{_who(state, facts)} takes {names(state, facts['cards'])} from the Field")
+
+
+def _forces(state: Kill, facts: Facts) -> Line:
+    other = name_of(state, facts["other"])
+    return _follows(f"{other} must pick up {names(state, facts['cards'])}", "danger")
+
+
+def _discards(state: Kill, facts: Facts) -> Line:
+    sizes = f", {facts['was']} ► {facts['at']}"
+    told = _told(state, facts)
+    return _deed(f"{_who(state, facts)} discards {cards(facts['n'])}{told}{sizes}")
+
+
+def _has_chosen(state: Kill, facts: Facts) -> Line:
+    return _follows(f"{_who(state, facts)} has chosen {cards(facts['n'])}", "quiet")
+
+
+def _plays(state: Kill, facts: Facts) -> Line:
+    return _deed(f"{_who(state, facts)} plays {name_of(state, facts['card'])}")
+
+
+def _looks(state: Kill, facts: Facts) -> Line:
+    n, told = cards(facts["n"]), _told(state, facts)
+    return _follows(f"{_who(state, facts)} looks at the top {n}{told}")
+
+
+def _keeps(state: Kill, facts: Facts) -> Line:
+    kept, rest = _told(state, facts), _told(state, facts, "rest")
+    text = f"{_who(state, facts)} keeps {cards(facts['n'])}{kept}, discards {facts['left']}{rest}"
+    return _follows(text)
+
+
+def _searches(state: Kill, facts: Facts) -> Line:
+    return _follows(f"{_who(state, facts)} searches {PILES[facts['pile']]}, {cards(facts['n'])}")
+
+
+def _fetches(state: Kill, facts: Facts) -> Line:
+    what = name_of(state, facts["card"]) if "card" in facts else "a card"
+    return _follows(f"{_who(state, facts)} takes {what} from {PILES[facts['pile']]}")
+
+
+def _nothing(state: Kill, facts: Facts) -> Line:
+    return _follows("There is no card for it", "quiet")
+
+
+def _shuffles(state: Kill, facts: Facts) -> Line:
+    return _follows("The Draw pile is shuffled", "quiet")
+
+
+def _refills(state: Kill, facts: Facts) -> Line:
+    return _follows(f"The Field gets {names(state, facts['cards'])}")
+
+
+def _reshuffles(state: Kill, facts: Facts) -> Line:
+    return _follows(f"The Discard pile, {cards(facts['n'])}, is the new Draw pile", "quiet")
+
+
+def _puts_by(state: Kill, facts: Facts) -> Line:
+    return _follows("The chain is stopped: Overload goes back into the Draw pile", "quiet")
+
+
+def _sweeps(state: Kill, facts: Facts) -> Line:
+    return _follows(f"Swept from the Field: {names(state, facts['cards'])}")
+
+
+SOURCES = {"played": "OVERLOAD", "field": "OVERLOAD in the Field", "pair": "OVERLOAD, a pair"}
+
+
+def _overload(state: Kill, facts: Facts) -> Line:
+    over, keep = state.params.threshold, state.params.keep
+    text = f"{SOURCES[facts['source']]}: hands over {over} are cut to {keep}"
+    return _follows(text, "danger")
+
+
+def _pair(state: Kill, facts: Facts) -> Line:
+    return _follows(f"{_who(state, facts)} shows two Overloads", "danger")
+
+
+def _takes_weapon(state: Kill, facts: Facts) -> Line:
+    what = name_of(state, facts["card"]) if "card" in facts else "a Weapon"
+    return _deed(f"{_who(state, facts)} takes {what}" + (", a Weapon" if "card" in facts else ""))
+
+
+def _adds_weapon(state: Kill, facts: Facts) -> Line:
+    return _deed(f"{_who(state, facts)} adds {name_of(state, facts['card'])} to the table")
+
+
+def _trades_weapon(state: Kill, facts: Facts) -> Line:
+    if "given" not in facts:
+        return _deed(f"{_who(state, facts)} trades a Weapon in")
+    given, taken = name_of(state, facts["given"]), name_of(state, facts["taken"])
+    return _deed(f"{_who(state, facts)} trades {given} for {taken}")
+
+
+def _reveals(state: Kill, facts: Facts) -> Line:
+    places = zip(facts["cards"], facts["classes"], strict=True)
+    shown = [_component(state, card, as_) for card, as_ in places]
+    weapon = name_of(state, facts["card"])
+    text = f"{_who(state, facts)} reveals {weapon} and wins: {', '.join(shown)}"
+    return 0, ((text, "good"),)
+
+
+def _component(state: Kill, card: int, as_: str) -> str:
+    return name_of(state, card) + (f" as {titled(as_)}" if as_ else "")
+
+
+SAYS: Mapping[str, Say] = {
+    "game_begins": _game_begins,
+    "field_laid": _field_laid,
+    "turn": _turn,
+    "passes": _passes,
+    "draws": _draws,
+    "takes": _takes,
+    "forces": _forces,
+    "discards": _discards,
+    "has_chosen": _has_chosen,
+    "plays": _plays,
+    "looks": _looks,
+    "keeps": _keeps,
+    "searches": _searches,
+    "fetches": _fetches,
+    "no_such_card": _nothing,
+    "nothing_to_choose": _nothing,
+    "shuffles": _shuffles,
+    "refills": _refills,
+    "reshuffles": _reshuffles,
+    "puts_by": _puts_by,
+    "sweeps": _sweeps,
+    "overload": _overload,
+    "pair": _pair,
+    "takes_weapon": _takes_weapon,
+    "adds_weapon": _adds_weapon,
+    "trades_weapon": _trades_weapon,
+    "reveals": _reveals,
+}
