@@ -182,6 +182,14 @@ async def test_a_long_rule_scrolls_and_the_next_begins_at_its_top() -> None:
         assert me.page.top == 0
 
 
+async def test_where_the_list_is_shown_it_is_what_scrolls() -> None:
+    async with house(reading(), NARROW) as me:
+        await me.press("pagedown")
+        assert me.page.rule == BOOK.chapters[0].ids[16] and me.page.top == 0
+        await me.press("pageup")
+        assert me.page.rule == BOOK.chapters[0].ids[0]
+
+
 # ---- searching
 
 

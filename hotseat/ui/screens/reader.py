@@ -91,7 +91,7 @@ class Reader(Desk):
         if key in STEPS:
             self.move(STEPS[key])
         elif key in PAGES:
-            self.page(PAGES[key] * max(1, self.size.height - AROUND))
+            self._scroll(PAGES[key] * max(1, self.size.height - AROUND))
         elif key in TURNS:
             self.turn(TURNS[key])
         elif key == "enter":
@@ -117,10 +117,10 @@ class Reader(Desk):
             here = ids.index(self.rule) if self.rule in ids else 0
             self.read(ids[max(0, min(len(ids) - 1, here + by))])
 
-    def page(self, by: int) -> None:
+    def _scroll(self, by: int) -> None:
         """Further in the rule, or in the list where that is shown."""
         if self.shows_rule:
-            self._scroll(by)
+            super()._scroll(by)
         else:
             self.move(by)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
-from ..draw.canvas import cut
+from ..draw.canvas import cut, wrap
 from ..draw.data import Badge, Line, Row, Rule, Span, Zone
 from ..draw.ruling import page
 from ..layout import Rect, tier
@@ -17,6 +17,7 @@ FOOT = 6  # rows from the end of what is read
 ROOMY = 40  # rows with which one stays free below the title
 WIDEST = 120  # columns that are used
 CHAPTERS, SIDE, GAP = 25, 42, 3  # columns of the chapters, of lists beside a rule, and between
+PEEK = 5  # rows in which a rule that was found is looked into
 ID = 9  # columns of a rule's id in a list
 MARK = "* "  # before what is otherwise at this table
 
@@ -80,7 +81,7 @@ class Rulebook(Reader):
     def _contents(self, room: Rect) -> list[Zone]:
         """The chapters beside the rules of one, or what was found."""
         if self.asked:
-            return [self._rules(room)]
+            return [self._rules(room._replace(h=room.h - PEEK)), self._peek(room)]
         x = CHAPTERS + GAP
         beside = Rect(room.x + x, room.y, room.w - x, room.h)
         return [self._chapters(room._replace(w=CHAPTERS)), self._rules(beside)]
@@ -108,6 +109,16 @@ class Rulebook(Reader):
         tone = "act" if self.is_narrow else ""
         head = Rule(at.x, at.y, at.w, title, (f"{marked}{len(ids)}",), tone)
         return Zone("list", rules=(head,), rows=tuple(rows))
+
+    def _peek(self, room: Rect) -> Zone:
+        """What the rule says that was found and is pointed at, in the last rows of the room."""
+        if self.rule not in self.listed():
+            return Zone("peek")
+        top = room.y + 1 + room.h - PEEK
+        head = Rule(room.x, top, room.w, self.rule)
+        said = wrap(self.book.rules[self.rule].rule, room.w, PEEK - 1)
+        rows = (Row(room.x, top + 1 + y, (text,)) for y, text in enumerate(said))
+        return Zone("peek", rules=(head,), rows=tuple(rows))
 
     def _titled(self, id: str) -> str:
         sign = MARK if id in self.book.changes else ""
