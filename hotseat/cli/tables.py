@@ -235,7 +235,7 @@ def replay(name: str, with_: Sequence[Path]) -> None:
     table = _looked_at(_file_of(name), with_)
     speech, sight = speech_of(table.game.id), table.sight(max(0, table.decider))
     paper = Paper(sys.stdout)
-    for said in sight.log:
+    for said in table.lines:
         paper.say(speech.sentence(sight, said))
     if sight.result:
         for line in speech.ending(sight):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TextIO
 
@@ -10,6 +11,9 @@ from rich.cells import cell_len, chop_cells
 WIDTH = 80
 HANG = "  "  # what a line goes on with
 ASKS = "> "
+BLANKS = 60  # lines that push away what was written
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what was scrolled off it
+DUMB = ("", "dumb", "unknown")  # terminals that take these letters for letters
 
 
 class Paper:
@@ -31,6 +35,14 @@ class Paper:
     def echo(self, line: str) -> None:
         """Write what was read where no terminal has done so."""
         self.sink.write(clean(line, WIDTH - len(ASKS)) + "\n")
+
+    def clear(self) -> bool:
+        """Take away all that was written, also what could be scrolled back to; where no terminal does
+        that, leave so many lines blank. Whether it is gone.
+        """
+        able = self.sink.isatty() and os.environ.get("TERM", "") not in DUMB
+        self.sink.write(CLEAR if able else "\n" * BLANKS)
+        return able
 
     def end(self) -> None:
         """No more is read: the line that was waited for ends."""

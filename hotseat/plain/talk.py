@@ -11,6 +11,7 @@ from hotseat.engine.move import Refused
 from hotseat.table.faults import NotSaved
 
 from . import past
+from .handing import Handed, cover
 from .paper import Paper, clean
 from .reading import Idle, Reading, Unclear, small
 from .ruling import looked_up, whole
@@ -35,12 +36,11 @@ NOTHING_YET = "Nothing has happened yet."
 UNSAVED = "Nothing is being saved."
 LOST = "Nothing was saved."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
+OTHERS = "Somebody else answered that: if all agree, say undo once more."
 
 
 class Talk:
-    """Somebody at a table who reads and types. Hidden hands are not for this way of playing yet:
-    what is said to one seat stays where the next can read it.
-    """
+    """Somebody at a table who reads and types; where hands are hidden, one after the other."""
 
     def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
         self.table, self.speech, self.source, self.paper = table, speech, source, paper
@@ -48,6 +48,9 @@ class Talk:
         self.heard = table.told - LATEST  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
+        self.seated = -1  # the seat of whoever was told something where hands are hidden
+        self.handed: Handed | None = None  # while the keyboard goes to the next person
+        self.typed = ""  # the last line
         self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)
         self.stops = False  # whether a computer waits where people could do something first
         self.went_on = -1  # the question before which they had nothing to do
@@ -97,7 +100,9 @@ class Talk:
         return 0
 
     def _leave(self) -> None:
-        """Whether the table waits, and how to come back to it."""
+        """Whether the table waits, and how to come back to it. No hand stays to be read."""
+        if self.seated >= 0 and self.table.passes_to(-1) >= 0:
+            cover(self.paper)
         if self.table.id:
             back = f"hotseat resume {quote(self.table.id)} --plain"
             self.paper.say(f"Saved. To go on: {back}")
@@ -125,7 +130,11 @@ class Talk:
 
     def _ask(self) -> None:
         """What happened, and the question that is open now; or how the game ended."""
+        if self._hands_on():
+            return
         self._let_computers()
+        if self._hands_on():
+            return
         if self.table.decider >= 0:
             self.viewer = self.table.decider
         sight = self.table.sight(self.viewer)
@@ -138,6 +147,30 @@ class Talk:
             self.paper.say(f"The seed was {self.table.seed}.")
         else:
             self._question()
+
+    def _hands_on(self) -> bool:
+        """Whether somebody else has to come to the keyboard first."""
+        seat = self.table.passes_to(self.seated)
+        self.handed = Handed(self.table.handover(seat), self.typed) if seat >= 0 else None
+        if self.handed is not None:
+            self.handed.say(self.paper)
+            self._notices()
+        return self.handed is not None
+
+    def _knocked(self, handed: Handed, line: str) -> None:
+        """A line while the keyboard goes to the next person."""
+        word, _, rest = line.partition(" ")
+        if handed.opens(line):
+            seat = handed.over.seat
+            self.seated = self.viewer = seat
+            self.heard = self.table.told - self.table.since(seat)
+            self._ask()
+        elif not line:
+            handed.ask(self.paper)
+        elif word.casefold() == "rules":
+            self._rules(rest.strip())
+        else:
+            handed.refuse(self.paper)
 
     def _tell(self, sight: Sight) -> None:
         """The lines of the log that have not been told."""
@@ -188,8 +221,11 @@ class Talk:
         word, _, rest = line.partition(" ")
         known = self.words.get(word.casefold())
         self.once, self.armed = self.armed, ""
+        self.typed = line
         try:
-            if not line:
+            if self.handed is not None:
+                self._knocked(self.handed, line)
+            elif not line:
                 self._question()
             elif known and not self.reading.is_name(line):
                 known[1](rest.strip())
@@ -356,7 +392,7 @@ class Talk:
         agreed = self.once == "undo"
         if self.table.undo_needs_consent and not agreed:
             self.armed = "undo"
-            self.paper.say(CONSENT)
+            self.paper.say(CONSENT if self.table.undo_shows else OTHERS)
         elif self._do(lambda: self.table.undo(agreed)):
             self.heard = min(self.heard, self.table.told)
             self.paper.say("Taken back.")

@@ -370,6 +370,11 @@ class Table:
         """Must the table agree before the last answer is taken back?"""
         return self.undo_rule == "consent"
 
+    @property
+    def undo_shows(self) -> bool:
+        """Has the last answer rolled or shown anything? Else it is that of another seat."""
+        return undoing.shows(self)
+
     def undo(self, consent: bool = False) -> bool:
         """Take the last answer back; with the `consent` of the table also one that showed
         something. False when that is not allowed. Raises NotSaved.

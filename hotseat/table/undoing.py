@@ -26,11 +26,16 @@ def rule(table: Table) -> str:
         return ""
     policy = table.game.undo_policy(table.state)
     asked = ["free"]
-    if any(play.row.revealed for play in plays):
+    if shows(table):
         asked.append(policy.revealed)
     if not table.result and plays[-1].row.seat != table.decider:
         asked.append(policy.seat)
     return max(asked, key=("free", "consent", "never").index)
+
+
+def shows(table: Table) -> bool:
+    """Has the last answer, or what computers answered after it, rolled or shown anything?"""
+    return any(play.row.revealed for play in last_plays(table))
 
 
 def last_plays(table: Table) -> list[Play]:

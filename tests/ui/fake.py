@@ -140,6 +140,7 @@ class Table:
         self.unsaved, self.unsaved_because = False, ""
         self.notices: list[str] = []
         self.undo_rule = "free"
+        self.undo_shows = True
         self.answers: list[tuple[str, ...]] = []
         self.lines: list[Said] = [Said(0, (("1", "number"), (" Ann", "name")))]
 

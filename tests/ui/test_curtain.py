@@ -185,6 +185,16 @@ async def test_undo_across_seats_calls_the_one_whose_question_comes_back():
         assert "Ann, what shall it be?" in me.text and me.game.table.at == 0
 
 
+async def test_undo_of_somebody_elses_answer_is_asked_about_in_words_that_tell_nothing():
+    async with at(turn(0), turn(1)) as me:
+        me.game.table.undo_rule, me.game.table.undo_shows = "consent", False
+        await me.press("a", "1", "b", "u")
+        assert "Somebody else answered that. If all agree:" in me.second()
+        assert not set(hidden(me)) & {called(card) for card in HANDS[0]}
+        await me.press("u")
+        assert is_down(me) and "A  N  N" in me.text
+
+
 async def test_passing_on_stops_at_the_curtain():
     asks = [Ask((("answer", "answer", (HANDS[s][0],)), PASS), seat=s) for s in (0, 1, 0)]
     async with at(*asks) as me:

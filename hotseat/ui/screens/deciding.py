@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 NEW = "New question: look first."
 SHOWN = "Something was rolled or shown. If all agree:"
+OTHERS = "Somebody else answered that. If all agree:"
 
 
 class Deciding(TableView):
@@ -206,7 +207,8 @@ class Deciding(TableView):
         agreed = self.agreeing and not self.house.repeated
         self.agreeing = self.table.undo_needs_consent and not agreed
         if self.agreeing:
-            self._offer(SHOWN, UNDO, "take it back all the same")
+            said = SHOWN if self.table.undo_shows else OTHERS
+            self._offer(said, UNDO, "take it back all the same")
         else:
             self.do(lambda: self._undo(agreed))
 
