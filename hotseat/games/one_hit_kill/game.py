@@ -17,6 +17,7 @@ from hotseat.engine.state import Damaged
 from hotseat.engine.step import Act, vocabulary
 
 from . import (
+    about,
     advice,
     cards,
     checks,
@@ -37,6 +38,7 @@ from .cards import Deck, Library, Weapon
 from .completion import plan
 from .setup import KillOptions
 from .state import Kill
+from .view import KillView
 
 LANGUAGE = Language(
     words=vocabulary(
@@ -183,6 +185,14 @@ class OneHitKill:
     def log_lines(self, state: Kill, events: Sequence[Event]) -> list[Said]:
         """What happened, as lines for the log."""
         return log.lines(state, events)
+
+    def rule_about(self, view: KillView, thing: Thing | None) -> str:
+        """The rule that says what a thing is; of None, what is going on."""
+        return about.rule_about(view, thing)
+
+    def changes(self, view: KillView) -> Mapping[str, str]:
+        """What the variants make of the rules (OHK-168)."""
+        return about.changes(view.params)
 
 
 GAME = OneHitKill()
