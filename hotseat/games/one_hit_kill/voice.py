@@ -1,0 +1,255 @@
+"""What a game of One Hit Kill asks, in words: a sentence for every question, what is special about
+it, a label for every option. Pure functions over what a seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from hotseat.engine import saying
+from hotseat.engine.saying import Choice, number, several, short
+
+from .foresight import pairs, ranked
+from .view import KillView
+
+PILES = {"deck": "the Draw pile", "discard": "the Discard pile"}
+MODES = ("sweep the Field", "force it on somebody")
+PLAIN = {
+    "draw_card": "draw",
+    "discard_cards": "discard",
+    "take_weapon": "Weapon",
+    "add_weapon": "add a Weapon",
+    "trade_weapon": "trade a Weapon",
+    "take_field": "Field",
+}
+
+
+class Seen(saying.Seen, Protocol):
+    """What the words are made from; a Sight is one."""
+
+    @property
+    def view(self) -> KillView: ...
+
+
+Say = Callable[[Seen], str]
+
+
+def named(seen: Seen, piece: int) -> str:
+    """What a player or a card is called."""
+    if 0 <= piece < len(seen.names):
+        return seen.names[piece]
+    model = seen.view.cards.get(piece)
+    return str(model.name) if model is not None else "a card"
+
+
+def asked(seen: Seen) -> tuple[str, str]:
+    """What is done with cards, and where they lie; the kind alone where it is about none."""
+    question = seen.act.get("question")
+    if seen.kind != "pick_cards":
+        return seen.kind, ""
+    return str(getattr(question, "verb", "")), str(getattr(question, "zone", ""))
+
+
+def overload(seen: Seen) -> bool:
+    """Is it an Overload that is being carried out?"""
+    return seen.act.get("kind") == "overload"
+
+
+# ---- the question
+
+
+def question(seen: Seen) -> str:
+    """The question, as a sentence to the seat that decides."""
+    if seen.result or seen.decider < 0:
+        return over(seen)
+    if not seen.options:
+        return f"{seen.names[seen.decider]} is thinking."
+    say = QUESTIONS.get(asked(seen)[0], _choose)
+    return f"{seen.names[seen.decider]}, {say(seen)}"
+
+
+def over(seen: Seen) -> str:
+    """That the game is over, and who has won it."""
+    winner = seen.view.winner
+    return f"{seen.names[winner]} has won." if winner >= 0 else "The game is over."
+
+
+def _turn(seen: Seen) -> str:
+    return "do exactly one thing."
+
+
+def _drops(seen: Seen) -> str:
+    held = len(seen.view.hand)
+    if overload(seen):
+        return f"you hold {held}. Discard {seen.least}, keep {held - seen.least}."
+    return f"choose {several(seen.least, 'card')} to discard."
+
+
+def _discard(seen: Seen) -> str:
+    return "which cards do you discard?"
+
+
+def _keep(seen: Seen) -> str:
+    return f"which of the {several(len(seen.view.aside), 'card')} do you keep?"
+
+
+def _search(seen: Seen) -> str:
+    pile = PILES.get(asked(seen)[1], "the pile")
+    return f"take one card of {pile}, which is sorted here."
+
+
+def _move(seen: Seen) -> str:
+    return "take a card of the new Field."
+
+
+def _trade(seen: Seen) -> str:
+    return "which Weapon goes back for a new one?"
+
+
+def _mode(seen: Seen) -> str:
+    return "sweep the Field, or force it on somebody?"
+
+
+def _pick(seen: Seen) -> str:
+    return "who must pick up the Field?"
+
+
+def _choose(seen: Seen) -> str:
+    return "choose."
+
+
+QUESTIONS: Mapping[str, Say] = {
+    "turn": _turn,
+    "choose_drops": _drops,
+    "discard": _discard,
+    "keep": _keep,
+    "search": _search,
+    "move": _move,
+    "trade": _trade,
+    "mode": _mode,
+    "pick": _pick,
+}
+
+
+# ---- what is special about it
+
+
+def special(seen: Seen) -> str:
+    """What makes this question special, in a sentence; "" if nothing does."""
+    say = SPECIALS.get(asked(seen)[0]) if seen.options and not seen.result else None
+    return say(seen) if say else ""
+
+
+def _turn_special(seen: Seen) -> str:
+    view = seen.view
+    done = next((weapon for weapon in ranked(view.weapons) if not weapon.missing), None)
+    if done is not None:
+        return f"{done.model.name} is complete: revealing it wins the game."
+    if pairs(view, view.hand):
+        return "Two Overloads in one hand go off."
+    if len(view.hand) > view.params.threshold:
+        return f"You hold {len(view.hand)}: an Overload would cut you to {view.params.keep}."
+    return nearest(seen)
+
+
+def nearest(seen: Seen) -> str:
+    """The Weapon that misses least."""
+    weapons = ranked(seen.view.weapons)
+    if not weapons:
+        return ""
+    miss = several(weapons[0].missing, "card")
+    return f"{weapons[0].model.name} is nearest: {miss} missing."
+
+
+def _drops_special(seen: Seen) -> str:
+    after = [seat for seat in seen.view.waiting if seat != seen.decider]
+    more = f" {saying.listed([seen.names[seat] for seat in after])} after you." if after else ""
+    if overload(seen):
+        return short(f"They go face down to the Discard pile.{more}", "They go face down.")
+    return f"Winnow: everybody discards.{more}"
+
+
+def _keep_special(seen: Seen) -> str:
+    held, safe = len(seen.view.hand), seen.view.params.threshold
+    room = max(0, safe - held)
+    return f"You hold {held}; {number(room)} more would be safe. The rest is discarded."
+
+
+def _search_special(seen: Seen) -> str:
+    if asked(seen)[1] == "deck":
+        return "The Draw pile is shuffled afterwards."
+    return "The others learn only that you took one."
+
+
+def _mode_special(seen: Seen) -> str:
+    cards = saying.listed([named(seen, card) for card in seen.view.field if card >= 0])
+    return short(f"The Field is {cards}.", "A new Field follows, and you take one card of it.")
+
+
+def _pick_special(seen: Seen) -> str:
+    n = sum(card >= 0 for card in seen.view.field)
+    return f"{several(n, 'card').capitalize()} join that hand; over {_safe(seen)} is in danger."
+
+
+def _safe(seen: Seen) -> int:
+    return seen.view.params.threshold
+
+
+def _trade_special(seen: Seen) -> str:
+    return "It goes under the pile before the new one is seen."
+
+
+def _discard_special(seen: Seen) -> str:
+    return "At least one; they go face down to the Discard pile."
+
+
+SPECIALS: Mapping[str, Say] = {
+    "turn": _turn_special,
+    "choose_drops": _drops_special,
+    "keep": _keep_special,
+    "search": _search_special,
+    "mode": _mode_special,
+    "pick": _pick_special,
+    "trade": _trade_special,
+    "discard": _discard_special,
+    "move": lambda seen: "It joins your hand, and its spot is filled again.",
+}
+
+
+# ---- labels
+
+
+def labels(seen: Seen) -> list[str]:
+    """The words of every option; options with one label are said in one breath."""
+    said = [label(seen, choice) for choice in seen.options]
+    played = {words for words in said if words.startswith("play ")}
+    if len(played) > 1:
+        said = ["play" if words in played else words for words in said]
+    return said
+
+
+def label(seen: Seen, choice: Choice) -> str:
+    """The words of an option."""
+    piece = next((point for point in choice.points if isinstance(point, int)), -1)
+    if choice.word == "play_special":
+        return f"play {seen.view.cards[piece].face_name}"
+    if choice.word == "reveal":
+        return f"reveal {named(seen, piece)}"
+    if choice.word == "option":
+        at = int(choice.key.rpartition(":")[2])
+        return MODES[at] if at < len(MODES) else f"text {at + 1}"
+    if choice.word == "take":
+        return TAKES.get(asked(seen)[0], "choose")
+    return PLAIN.get(choice.word, choice.word.replace("_", " "))
+
+
+TAKES = {
+    "choose_drops": "discard",
+    "discard": "discard",
+    "keep": "keep",
+    "search": "take",
+    "move": "take",
+    "trade": "trade in",
+    "pick": "force it on",
+}

@@ -1,0 +1,1 @@
+"""One Hit Kill on the screen."""

@@ -1,0 +1,121 @@
+"""How a game ended: who has won with which Weapon, the score, and what may come next. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from hotseat.engine.saying import listed, number, several
+from hotseat.games.one_hit_kill.setup import again
+from hotseat.games.one_hit_kill.view import KillView, RevealView
+from hotseat.games.one_hit_kill.wants import needs
+
+from ...draw.canvas import cut
+from ...draw.data import Line, Span, line
+from ...ending import Ending, Next, Part
+from .inks import ink
+from .seats import is_computer
+
+if TYPE_CHECKING:
+    from hotseat.table.sight import Sight
+    from hotseat.table.table import Table
+
+NEED, NAME = 26, 12  # columns of a need in words, of a player's name
+
+
+def ending(table: Table) -> Ending:
+    """How this game ended."""
+    sight = table.sight(0)
+    view: KillView = sight.view
+    won = view.winner >= 0
+    lost = won and is_computer(sight, view.winner) and len(table.computers) < len(table.names)
+    return Ending(
+        heading=f"{cut(sight.names[view.winner].upper(), 24)} WINS" if won else "GIVEN UP",
+        tone="good" if won and not lost else "warn",
+        about=" + ".join(deck.name for deck in view.decks),
+        right="game won" if won else "game given up",
+        fact=f"round {view.round}",
+        said=tuple(_sentences(table, sight)),
+        parts=tuple(_parts(table, sight)),
+        asks="Once more?",
+        nexts=tuple(_nexts(table.options, sight)),
+    )
+
+
+# ---------------------------------------------------------------- sentences
+
+
+def _sentences(table: Table, sight: Sight) -> Iterator[tuple[Line, str]]:
+    """Lines, and the id of the rule behind each."""
+    view: KillView = sight.view
+    if view.reveal is None:
+        yield (Span("The game was given up.", "ink b"), " Nobody has revealed a Weapon."), ""
+    else:
+        name = sight.names[view.winner]
+        deed = f"{name} revealed {view.reveal.model.name}."
+        yield line((deed, "ink b"), f" {_with(view, view.reveal)}"), "OHK-054"
+    yield (_score(sight),), "OHK-016"
+
+
+def _with(view: KillView, reveal: RevealView) -> str:
+    turned = sum(bool(as_) for _, as_ in reveal.shown)
+    return f"{several(turned, 'Transmute').capitalize()} helped." if turned else "All seven fit."
+
+
+def _score(sight: Sight) -> str:
+    """Games won at this table."""
+    said = [f"{sight.names[who.seat]} {who.score}" for who in sight.view.players]
+    return f"Games won: {listed(said)}."
+
+
+# ---------------------------------------------------------------- figures
+
+
+def _parts(table: Table, sight: Sight) -> Iterator[Part]:
+    view: KillView = sight.view
+    if view.reveal is not None:
+        rows = tuple(_needs(view, view.reveal))
+        yield Part(f"{view.reveal.model.name.upper()} {'*' * view.reveal.model.stars}", rows)
+    yield Part("HOW IT WENT", tuple(_went(table, sight)))
+
+
+def _needs(view: KillView, reveal: RevealView) -> Iterator[Line]:
+    """Every need with the components that filled it (OHK-113)."""
+    shown = iter(reveal.shown)
+    for one, said in zip(reveal.model.needs, needs(reveal.model, view.parts), strict=True):
+        parts: list[str | Span] = [Span(f"{said:{NEED}}", "mute")]
+        for card, as_ in (next(shown) for _ in range(one.size)):
+            model = view.cards[card]
+            parts.append(Span(model.code, f"{ink(model)} b"))
+            parts.append(f" {model.part}{_as(as_)}   ")
+        yield tuple(parts)
+
+
+def _as(cls: str) -> str:
+    return f" as {cls.replace('-', ' ').title()}" if cls else ""
+
+
+def _went(table: Table, sight: Sight) -> Iterator[Line]:
+    """What everybody saw of each player, and how often Overloads went off."""
+    cut_to: dict[int, int] = {}
+    fired = 0
+    for kind, facts, *_ in table.history:
+        fired += kind == "overload"
+        if kind == "discards":
+            cut_to[facts["seat"]] = cut_to.get(facts["seat"], 0) + facts["n"]
+    for who in sight.view.players:
+        name = Span(f"{cut(sight.names[who.seat], NAME - 1):{NAME}}", "ink b")
+        held = f"{several(who.size, 'card')} in hand, {several(who.weapons, 'Weapon')}"
+        yield name, f"{held}, {number(cut_to.get(who.seat, 0))} discarded"
+    yield (Span("Overloads   ", "mute"), f"{number(fired)} went off")
+
+
+def _nexts(options: Any, sight: Sight) -> Iterator[Next]:
+    """The winner starts the next game (OHK-016)."""
+    winner = sight.view.winner
+    first = f"{cut(sight.names[winner], 12)} starts" if winner >= 0 else "who starts is drawn"
+    if options is not None:
+        yield Next("again", "Play on", first, again(options, winner))
+    yield Next("change", "Change the set-up", "players, decks, variants")
+    yield Next("start", "Back to the start", "the other games")
+    yield Next("leave", "Leave", "until the next time")

@@ -1,0 +1,208 @@
+"""One Hit Kill on the screen: a game as one seat sees it, as places, cards and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from hotseat.engine.saying import listed
+from hotseat.games.one_hit_kill import voice
+from hotseat.games.one_hit_kill.foresight import weapons_with
+
+from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
+from ...draw.reading import toned
+from ...face import Footer
+from ...layout import Rect
+from . import card, field, hand, places, preview, seats, weapons
+from .inks import in_order
+
+if TYPE_CHECKING:
+    from hotseat.engine.events import Event
+    from hotseat.engine.sources import Source
+    from hotseat.table.sight import Choice, Sight
+
+DROPS = ("choose_drops", "discard")  # what is marked leaves the hand
+KEEPS = ("keep",)  # what is marked joins it
+DONE_BY = {
+    "draw_card": "OHK-027",
+    "take_field": "OHK-028",
+    "discard_cards": "OHK-033",
+    "take_weapon": "OHK-039",
+    "add_weapon": "OHK-173",
+    "trade_weapon": "OHK-177",
+    "play_special": "OHK-045",
+    "reveal": "OHK-049",
+}
+ASKED_BY = {
+    "choose_drops": "OHK-143",
+    "discard": "OHK-033",
+    "keep": "OHK-086",
+    "search": "OHK-092",
+    "move": "OHK-102",
+    "trade": "OHK-177",
+    "mode": "OHK-098",
+    "pick": "OHK-099",
+}
+DEED = 2  # indent of a line of the log that says what somebody did
+
+
+class OneHitKill:
+    """The Face of a game."""
+
+    name = "One Hit Kill"
+    letters: Mapping[str, str] = {
+        "draw_card": "d",
+        "discard_cards": "x",
+        "take_weapon": "w",
+        "add_weapon": "w",
+        "trade_weapon": "w",
+        "reveal": "v",
+    }
+    order = places.ORDER
+
+    # ------------------------------------------------------------ places
+
+    def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
+        """Seats, Field and piles, Weapons, what is looked at, the hand; with ``hand``, what the
+        question is about before all others.
+        """
+        view = sight.view
+        people: list[Thing] = [who.seat for who in seats.others(sight)]
+        table = [*people, *field.things(sight), *weapons.things(sight)]
+        held: list[Thing] = [*in_order(view, (*view.aside, *view.pile)), *in_order(view, view.hand)]
+        if not hand or voice.asked(sight)[0] == "turn":
+            return [*table, *held]
+        return [*held, *table]
+
+    def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
+        return places.places(tier, rows, voice.asked(sight)[0] == "search")
+
+    def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
+        return {
+            "seats": seats.seats(sight, tier),
+            "field": field.field(sight, tier),
+            "weapons": weapons.weapons(sight, tier, rects["weapons"]),
+            "hand": hand.hand(sight, tier, rects["hand"]),
+        }
+
+    def marked(
+        self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
+    ) -> Mapping[str, Zone]:
+        """The Weapons as they would be with what stays in hand, or joins it."""
+        what = voice.asked(sight)[0]
+        points = {choice.key: choice.points[0] for choice in sight.options if choice.points}
+        chosen = [points[key] for key in marks if key in points]
+        if what in DROPS:
+            left = [piece for piece in sight.view.hand if piece not in chosen]
+        elif what in KEEPS:
+            left = [*sight.view.hand, *(piece for piece in chosen if isinstance(piece, int))]
+        else:
+            return {}
+        then = weapons_with(sight.view, left)
+        return {"weapons": weapons.weapons(sight, tier, rects["weapons"], then)}
+
+    # ------------------------------------------------------------ words
+
+    def prompt(self, sight: Sight) -> Prompt:
+        said = voice.labels(sight)
+        options = tuple(map(_option, sight.options, said))
+        special = voice.special(sight)
+        return Prompt(
+            sight.number,
+            sight.decider,
+            self._question(sight),
+            (special,) if special else (),
+            options,
+            sight.least,
+            sight.most,
+            None,
+            "act",
+            ASKED_BY.get(voice.asked(sight)[0], "OHK-022"),
+        )
+
+    def _question(self, sight: Sight) -> Line:
+        said = voice.question(sight)
+        if sight.options and sight.kind == "choose_drops" and voice.overload(sight):
+            return line(("! ", "warn b"), said)
+        return (said,)
+
+    def preview(self, sight: Sight, option: Option, outcomes: Sequence[Any]) -> Line:
+        return preview.preview(sight, option)
+
+    def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
+        dot = " · " if tier == "80" else "  ·  "
+        parts = [part for part in _standing(sight, tier) if part[0]]
+        said: list[str | Span] = []
+        for text, ink in parts:
+            said += [dot] if said else []
+            said.append(Span(text, ink))
+        return _about(sight, tier), tuple(said)
+
+    def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
+        spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
+        return [(_span(spots), "Field")] if spots and all(spots) else []
+
+    def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
+        return card.card(sight, thing, width)
+
+    def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        return ()
+
+    def motion(
+        self, before: Sight, sight: Sight, events: Sequence[Event], tier: str
+    ) -> Motion | None:
+        return None
+
+    def last(self, sight: Sight) -> Line:
+        """The last line of the log behind what it follows from, with the number of the round."""
+        if not sight.log:
+            return ()
+        said = sight.log[-1]
+        turn = (Span(f"{sight.view.round} ", "mute"),) if sight.view.round else ()
+        deed = next((one.parts for one in reversed(sight.log) if one.indent == DEED), ())
+        if said.indent <= DEED or not deed:
+            return (*turn, *toned(said.parts))
+        return (*turn, *toned(deed), ": ", *toned(said.parts))
+
+
+def _option(choice: Choice, label: str) -> Option:
+    return Option(choice.key, choice.word, choice.points, label, rule=DONE_BY.get(choice.word, ""))
+
+
+def _about(sight: Sight, tier: str) -> str:
+    """The decks, and the variants where there is room."""
+    view = sight.view
+    decks = " + ".join(deck.name for deck in view.decks)
+    variants = listed([variant.name for variant in view.variants])
+    if tier == "80":
+        return variants or decks
+    return f"{decks} · {variants}" if variants else decks
+
+
+def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
+    """Game of the match, round, who decides what, and the limit in force."""
+    view, params = sight.view, sight.view.params
+    game = f"game {view.game}" if params.wins > 1 else ""
+    if sight.result:
+        return [(game, ""), ("won" if view.winner >= 0 else "over", "ink b")]
+    seat = sight.decider if sight.decider >= 0 else view.active
+    who = sight.names[seat]
+    over = f"over {params.threshold} cut to {params.keep}"
+    limit = over if tier == "80" else f"Overload: {over}"
+    if sight.kind == "choose_drops":
+        cuts = voice.overload(sight) if sight.options else view.on_table == ()
+        return [
+            (game, ""),
+            (f"round {view.round}", ""),
+            (f"{who} {'cuts' if cuts else 'discards'}", "warn b" if cuts else "ink b"),
+            (limit, ""),
+        ]
+    return [(game, ""), (f"round {view.round}", ""), (who, "ink b"), (limit, "")]
+
+
+def _span(keys: Sequence[str]) -> str:
+    """Keys in one breath: `1-3`."""
+    return keys[0] if len(keys) == 1 else f"{keys[0]}-{keys[-1]}"
+
+
+FACE = OneHitKill()

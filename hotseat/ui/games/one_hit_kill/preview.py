@@ -1,0 +1,149 @@
+"""What the option under the cursor would do, in a sentence, with numbers.
+
+Said is only what follows from what this seat sees; what shows a card nobody has seen has no way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from hotseat.engine.saying import listed, several, short
+from hotseat.games.one_hit_kill import printing
+from hotseat.games.one_hit_kill.foresight import gains, pairs
+from hotseat.games.one_hit_kill.voice import asked, named
+
+from ...draw.data import Line, Option
+from .inks import coded
+
+if TYPE_CHECKING:
+    from hotseat.table.sight import Sight
+
+NO_WAY_BACK = "no way back"
+
+
+def preview(sight: Sight, option: Option) -> Line:
+    """The sentence; empty when there is nothing to say."""
+    if option.word == "option":
+        return (_mode(sight, option.key),)
+    say = SAYS.get(option.word)
+    said = say(sight, _piece(option)) if say else ""
+    return (said,) if said else ()
+
+
+def _piece(option: Option) -> int:
+    return next((point for point in option.points if isinstance(point, int)), -1)
+
+
+def _draw(sight: Sight, piece: int) -> str:
+    n = len(sight.view.hand) + 1
+    return f"The top card, seen by you alone: {NO_WAY_BACK}. You would hold {_size(sight, n)}."
+
+
+def _size(sight: Sight, n: int) -> str:
+    """A hand of so many cards, and whether it is safe."""
+    safe = sight.view.params.threshold
+    return f"{n}" if n <= safe else f"{n}, over {safe}: in danger"
+
+
+def _take(sight: Sight, piece: int) -> str:
+    view = sight.view
+    said = coming(sight, piece)
+    if pairs(view, (*view.hand, piece)):
+        return f"{said} Two Overloads in one hand go off."
+    hand = f"You would hold {_size(sight, len(view.hand) + 1)}."
+    return short(f"{said} {hand} The spot is refilled.", f"{said} {hand}", said)
+
+
+def coming(sight: Sight, piece: int) -> str:
+    """What a card more would mean for the Weapons."""
+    better = gains(sight.view, piece)
+    name = named(sight, piece)
+    before = {weapon.card: weapon.missing for weapon in sight.view.weapons}
+    if not better:
+        special = not hasattr(sight.view.cards[piece], "class_")
+        return f"{name} joins your hand." if special else f"{name} serves none of your Weapons."
+    best = better[0]
+    if not best.missing:
+        return f"{name} completes {best.model.name}."
+    return f"{name}: {best.model.face_name} {before[best.card]} ► {best.missing} missing."
+
+
+def _discard(sight: Sight, piece: int) -> str:
+    return "A whole turn: mark the cards, then enter puts them away; esc goes back."
+
+
+def _weapon(sight: Sight, piece: int) -> str:
+    n = several(sight.view.weapon_pile, "Weapon")
+    return f"The top of {n}, seen by you alone: {NO_WAY_BACK}."
+
+
+def _add(sight: Sight, piece: int) -> str:
+    return f"The top Weapon lies open for everybody: {NO_WAY_BACK}."
+
+
+def _trade(sight: Sight, piece: int) -> str:
+    return "One of your Weapons goes under the pile, and the top one comes."
+
+
+def _reveal(sight: Sight, piece: int) -> str:
+    weapon = next(weapon for weapon in sight.view.weapons if weapon.card == piece)
+    shown = " ".join(coded(sight.view.cards[placed.card]) for placed in weapon.layout)
+    turned = sum(bool(placed.as_) for placed in weapon.layout)
+    more = f" with {several(turned, 'Transmute')}" if turned else ""
+    return short(f"{weapon.model.name} with {shown}{more}: you win.", "You win.")
+
+
+def _play(sight: Sight, piece: int) -> str:
+    model, view = sight.view.cards[piece], sight.view
+    if model.goes_off:
+        return _overload(sight)
+    terse = printing.terse(model, view.params)
+    return short(f"{printing.full(model, view.params)}", f"{model.name}: {terse}.", f"{terse}.")
+
+
+def _overload(sight: Sight) -> str:
+    """Who would be cut if it were played now; it does not count in its player's hand (OHK-124)."""
+    view = sight.view
+    sizes = {who.seat: who.size - (who.seat == view.seat) for who in view.players}
+    cut = [seat for seat, n in sizes.items() if n > view.params.threshold]
+    told = [f"{sight.names[seat]} {sizes[seat]} ► {view.params.keep}" for seat in cut]
+    if told:
+        return short(f"It cuts {listed(told)}; then a new Field.", f"It cuts {listed(told)}.")
+    return f"No hand is over {view.params.threshold}: only the Field is swept and filled anew."
+
+
+def _mode(sight: Sight, option: str) -> str:
+    cards = listed([named(sight, card) for card in sight.view.field if card >= 0])
+    if option.endswith(":0"):
+        return short(f"{cards} go to the Discard pile.", "The Field goes to the Discard pile.")
+    return short(f"Somebody picks up {cards}.", "Somebody picks up the whole Field.")
+
+
+def _pick(sight: Sight, piece: int) -> str:
+    """What a hand would be, for a seat; for a card what it would bring."""
+    if asked(sight)[0] == "search":
+        return coming(sight, piece)
+    if asked(sight)[0] == "move":
+        return _take(sight, piece)
+    if asked(sight)[0] == "trade":
+        weapon = next((one for one in sight.view.weapons if one.card == piece), None)
+        return f"{weapon.model.name}, {weapon.missing} missing, goes back." if weapon else ""
+    if 0 <= piece < len(sight.names):
+        who, n = sight.view.players[piece], sum(card >= 0 for card in sight.view.field)
+        return f"{sight.names[piece]} {who.size} ► {_size(sight, who.size + n)}."
+    return ""
+
+
+Say = Callable[["Sight", int], str]
+SAYS: Mapping[str, Say] = {
+    "draw_card": _draw,
+    "take_field": _take,
+    "discard_cards": _discard,
+    "take_weapon": _weapon,
+    "add_weapon": _add,
+    "trade_weapon": _trade,
+    "reveal": _reveal,
+    "play_special": _play,
+    "take": _pick,
+}

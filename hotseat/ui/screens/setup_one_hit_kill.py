@@ -1,0 +1,222 @@
+"""Setting up a game of One Hit Kill: who plays, with which decks, by which variants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from hotseat.games.one_hit_kill.cards import CORE, Library
+
+from ..draw.data import Badge, Line, Row, Span, Thing, Zone, line
+from ..games.one_hit_kill.choosing import Choosing
+from ..games.one_hit_kill.plan import Plan, seat_at
+from ..layout import tier
+from .pages import Choice
+from .setting_up import SettingUp
+
+LETTERS = "abcdegjkmnosvwxyz"  # of decks and variants
+FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
+READ = ("deck", "variant")  # what can be read in full
+BADGE = 4  # columns before a name
+
+
+class SetUp(SettingUp):
+    """Who plays, and by which rules. There is one way to set it up."""
+
+    def __init__(self, game: Any, library: Library, way: str = "") -> None:
+        super().__init__(game, library)
+        self.chosen_so_far = Choosing(library)
+        self.reading = False  # the sheet lies over the page
+        self.at = "seat:0"
+
+    def on_mount(self) -> None:
+        self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
+        self.redraw()
+
+    # ------------------------------------------------------------ what there is
+
+    def so_far(self) -> Choosing:
+        return self.chosen_so_far
+
+    def seats(self) -> range:
+        return self.chosen_so_far.seats
+
+    def name_at(self, seat: int, layer: str) -> tuple[int, int]:
+        x, y = seat_at(seat, layer)
+        return x + BADGE, y
+
+    def _cards(self) -> list[str]:
+        """Decks and variants, as acts."""
+        decks = [f"deck:{id}" for id in self.library.decks]
+        return decks + [f"variant:{id}" for id in self.library.variants]
+
+    def choices(self) -> Sequence[Choice]:
+        keys = [*LETTERS, *[""] * len(self._cards())]
+        return [
+            *(Choice(str(seat + 1), "", f"seat:{seat}") for seat in self.seats()),
+            *(Choice(key, "", act) for key, act in zip(keys, self._cards(), strict=False)),
+            Choice("-", "", "fewer"),
+            Choice("+", "", "more"),
+            Choice("p", "", "plays"),
+            Choice("f", "", "start"),
+            Choice("t", "", "friendly"),
+            Choice("i", "", "read"),
+            *([] if self.reading else [Choice("enter", "", "deal")]),
+            Choice("esc", "", "back"),
+        ]
+
+    def chosen(self) -> Mapping[Thing, int]:
+        chosen = self.chosen_so_far
+        return {
+            **{f"deck:{id}": 1 for id in chosen.decks},
+            **{f"variant:{id}": 1 for id in chosen.variants},
+        }
+
+    def spots(self) -> Sequence[Sequence[str]]:
+        cards = self._cards()
+        return (
+            [f"seat:{seat}" for seat in self.seats()],
+            [f"bot:{seat}" for seat in self.seats()],
+            [act for act in cards if act.startswith("deck:")],
+            [act for act in cards if act.startswith("variant:")],
+            ["start", "friendly"],
+        )
+
+    # ------------------------------------------------------------ doing
+
+    def pressed(self, key: str) -> bool:
+        if key == "question_mark":
+            self.house.show_keys()
+        elif key == "space" and self.at:
+            self.take(self.at)
+        elif key in ("r", "f1"):
+            self.show_rule()
+        elif key == "equals_sign":  # the plus of many keyboards, without its shift
+            self.take("more")
+        elif self.reading and key in FOLLOW:
+            self._turn_page(FOLLOW[key])
+        elif self.reading and key == "enter":
+            self._read(False)
+        else:
+            return False
+        return True
+
+    def go(self, act: str) -> None:
+        kind, _, id = act.partition(":")
+        if act == "plays":
+            act, kind, id = self._bot_here()
+        if self.tier != "tiny" and kind in ("seat", "bot", "start", "friendly", *READ):
+            self.at = act
+        self._do(act, kind, id)
+        self.redraw()
+
+    def _do(self, act: str, kind: str, id: str) -> None:
+        chosen = self.chosen_so_far
+        doings = {
+            "more": lambda: chosen.sit(1),
+            "fewer": lambda: chosen.sit(-1),
+            "start": chosen.turn_starter,
+            "friendly": self._toggle_friendly,
+            "read": lambda: self._read(not self.reading),
+            "rule": self.show_rule,
+            "deal": self.deal,
+            "back": self.leave,
+        }
+        if act in doings:
+            doings[act]()
+        elif kind == "seat":
+            self.write(int(id))
+        elif kind == "bot":
+            chosen.turn(int(id))
+        elif act == f"deck:{CORE}" and CORE in chosen.decks:
+            self.say("Core is always in the game; expansions add to it.")
+        elif kind in READ:
+            chosen.toggle(kind, id)
+
+    def _toggle_friendly(self) -> None:
+        self.chosen_so_far.friendly = not self.chosen_so_far.friendly
+
+    def _bot_here(self) -> tuple[str, str, str]:
+        """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
+        kind, _, id = self.at.partition(":")
+        last = max(self.seats())
+        seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
+        return f"bot:{seat}", "bot", str(seat)
+
+    def write(self, seat: int) -> None:
+        self.reading = False
+        super().write(seat)
+
+    def leave(self) -> None:
+        if self.writing >= 0:
+            self.on_field_stopped()
+        elif self.reading:
+            self._read(False)
+        else:
+            self.house.home()
+
+    # ------------------------------------------------------------ reading
+
+    def _read(self, open: bool) -> None:
+        if self.at.partition(":")[0] not in READ:
+            self.at = next(act for act in self._cards() if act.startswith("variant:"))
+        self.reading = open
+        self.redraw()
+
+    def _turn_page(self, by: int) -> None:
+        """The next deck or variant."""
+        cards = self._cards()
+        self.at = cards[(cards.index(self.at) + by) % len(cards)]
+        self.redraw()
+
+    # ------------------------------------------------------------ drawing
+
+    def banner(self) -> tuple[str, str, Line]:
+        return self.game.name, "a new game", (Span("nothing is dealt yet", "soft"),)
+
+    def footer(self) -> Sequence[tuple[str, str]]:
+        if self.writing >= 0:
+            return [("enter", "so it is"), ("tab", "next name"), ("esc", "as it was")]
+        if self.reading:
+            return [("arrows", "the next"), ("space", "choose"), ("esc", "back"), ("?", "keys")]
+        return [
+            ("arrows", "look"),
+            ("space", "choose"),
+            ("tab", "next place"),
+            ("enter", "deal"),
+            ("i", "in full"),
+            ("r", "rule"),
+            ("?", "keys"),
+            ("esc", "back"),
+        ]
+
+    def spread(self, w: int, h: int) -> Zone:
+        layer = tier(w, h)
+        plan = Plan(self.chosen_so_far, self.at, self._looked_at)
+        if self.reading:
+            return plan.sheet(layer)
+        small = layer == "80"
+        zone = plan.narrow() if small else plan.roomy()
+        said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
+        return replace(zone, rows=(*zone.rows, *said))
+
+    @property
+    def _looked_at(self) -> str:
+        """The choice the mouse is over, else the one under the cursor."""
+        hover = str(self.hover or "")
+        return hover if hover.partition(":")[0] in READ else self.at
+
+    def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
+        """The voice: whom it is asked, what it comes to, and what can be done."""
+        chosen, wrong = self.chosen_so_far, self.objection()
+        second: Line = (chosen.summary(w - 2),)
+        if wrong:
+            second = line(wrong.text, "  ", (wrong.rule, "mute"))
+        cards = self._cards()
+        options: Line = (
+            *(Badge("deal"), Span("deal the cards", "", "deal"), "   "),
+            *(Badge(cards[0]), "to ", Badge(cards[min(len(cards), len(LETTERS)) - 1])),
+            *("decks and variants   ", Badge("back"), Span("back", "", "back")),
+        )
+        return self.voice(x, y, w, chosen.question(), second, options, roomy)
