@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from hotseat.engine.saying import several
@@ -44,6 +44,12 @@ def card(sight: Sight, thing: Thing, w: int) -> Shown:
 
 def _said(text: str, w: int, ink: str = "soft") -> list[Line]:
     return [(Span(row, ink),) for row in wrap(text, w)]
+
+
+def _labelled(label: str, texts: Iterable[str], w: int) -> list[Line]:
+    """Texts below each other behind a word, all of them on one edge."""
+    rows = [row for text in texts for row in wrap(text, w - 6)]
+    return [line((f"{'' if i else label:6}", "mute"), row) for i, row in enumerate(rows)]
 
 
 def _where(sight: Sight, card: int) -> str:
@@ -113,12 +119,12 @@ def _weapon(sight: Sight, weapon: WeaponView, w: int) -> Shown:
     model: Weapon = weapon.model
     whose = "on the table" if weapon.open else "yours"
     kind = f"Weapon {'*' * model.stars} · {whose}"
-    body = [line(("needs ", "mute"), said) for said in wants.needs(model, sight.view.parts)]
+    body = _labelled("needs", wants.needs(model, sight.view.parts), w)
     body += [(), slots_line(sight, weapon, w), (missing(weapon),)]
     laid = {placed.slot: placed for placed in weapon.layout}
     numbers = {placed.card: sight.view.cards[placed.card].number for placed in weapon.layout}
     open_ = dict.fromkeys(wants.wanted(model, laid, numbers))
-    body += [line(("wants ", "mute"), said) for said in open_][:MOST_MISSING]
+    body += _labelled("wants", open_, w)[:MOST_MISSING]
     for placed in weapon.layout:
         if placed.as_:
             cls = placed.as_.replace("-", " ").title()

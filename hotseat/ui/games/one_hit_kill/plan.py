@@ -135,7 +135,7 @@ class Plan:
         parts: list[str | Span | Badge] = []
         for id, file in self.chosen.library.decks.items():
             on = id in self.chosen.decks
-            name = f"{file.deck.name}{' *' if on else ''}"
+            name = file.deck.name
             parts += [
                 Badge(f"deck:{id}"),
                 Span(name, "ink b" if on else "soft", f"deck:{id}"),

@@ -6,12 +6,12 @@ Said is only what follows from what this seat sees; what shows a card nobody has
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import listed, several, short
 from hotseat.games.one_hit_kill import printing
 from hotseat.games.one_hit_kill.foresight import gains, pairs
-from hotseat.games.one_hit_kill.voice import asked, named
+from hotseat.games.one_hit_kill.voice import PILES, asked, named
 
 from ...draw.data import Line, Option
 from .inks import coded
@@ -37,13 +37,13 @@ def _piece(option: Option) -> int:
 
 def _draw(sight: Sight, piece: int) -> str:
     n = len(sight.view.hand) + 1
-    return f"The top card, seen by you alone: {NO_WAY_BACK}. You would hold {_size(sight, n)}."
+    return f"The top card, only you see it: {NO_WAY_BACK}. Then you hold {_size(sight, n)}."
 
 
 def _size(sight: Sight, n: int) -> str:
     """A hand of so many cards, and whether it is safe."""
     safe = sight.view.params.threshold
-    return f"{n}" if n <= safe else f"{n}, over {safe}: in danger"
+    return f"{n}" if n <= safe else f"{n}, over {safe}"
 
 
 def _take(sight: Sight, piece: int) -> str:
@@ -95,11 +95,46 @@ def _reveal(sight: Sight, piece: int) -> str:
 
 
 def _play(sight: Sight, piece: int) -> str:
-    model, view = sight.view.cards[piece], sight.view
+    model = sight.view.cards[piece]
     if model.goes_off:
         return _overload(sight)
-    terse = printing.terse(model, view.params)
-    return short(f"{printing.full(model, view.params)}", f"{model.name}: {terse}.", f"{terse}.")
+    first = model.texts[0].effects[0]
+    say = FIRST.get(first.word)
+    return say(sight, first) if say else f"{model.name}: {printing.label(model)}, read it with i."
+
+
+def _see_top(sight: Sight, effect: Any) -> str:
+    view = sight.view
+    n = min(effect.n, view.deck + view.discard) if isinstance(effect.n, int) else view.deck
+    held = len(view.hand) - 1
+    return f"You see the top {n} and keep any: you would hold {held} to {held + n}, {NO_WAY_BACK}."
+
+
+def _search(sight: Sight, effect: Any) -> str:
+    pile, held = PILES.get(effect.zone, "the pile"), len(sight.view.hand)
+    return f"You see {pile} and take one card: you would hold {held}, {NO_WAY_BACK}."
+
+
+def _asks(sight: Sight, effect: Any) -> str:
+    return "It asks what becomes of the Field; then you take a card of the new one."
+
+
+def _everyone(sight: Sight, effect: Any) -> str:
+    return (
+        f"Everybody discards {effect.n}; you choose yours, and would hold {_left(sight, effect.n)}."
+    )
+
+
+def _left(sight: Sight, n: Any) -> int:
+    return max(0, len(sight.view.hand) - 1 - (n if isinstance(n, int) else 0))
+
+
+FIRST: Mapping[str, Callable[[Sight, Any], str]] = {  # what a text begins with
+    "take_top": _see_top,
+    "search": _search,
+    "choose_one": _asks,
+    "everyone_discards": _everyone,
+}
 
 
 def _overload(sight: Sight) -> str:

@@ -1,0 +1,165 @@
+"""Games of One Hit Kill to look at: tables in a position, and what the screen shows of them."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from hotseat.engine.events import Said
+from hotseat.games.one_hit_kill.game import GAME
+from hotseat.games.one_hit_kill.setup import KillOptions
+from hotseat.table.story import Play, Row
+from hotseat.table.table import Table
+from hotseat.table.telling import Told
+from hotseat.ui.asking import Asking
+from hotseat.ui.draw.data import Thing
+from hotseat.ui.games import face_of
+from hotseat.ui.scene import Light, Scene
+from hotseat.ui.styles.glyphs import UNICODE
+from tests import kill
+from tests.kill import Position, library
+
+FACE = face_of("one-hit-kill")
+SIZES = {"80": (80, 24), "120": (120, 40), "wide": (160, 50)}
+NAMES = ("Ana", "Bob", "Cy", "Dee", "Eve", "Fay")
+PEOPLE = ("Ana", "Bob", "bot", "Dee")
+SAID = (
+    (0, (("7 ", "number"), ("CY", "name"))),
+    (2, (("Cy takes E3 Chain from the Field", ""),)),
+    (4, (("The Field gets E8 Eye", ""),)),
+    (0, (("7 ", "number"), ("DEE", "name"))),
+    (2, (("Dee takes Regex from the Field", ""),)),
+    (4, (("The Field gets Transmute", ""),)),
+)
+HAND = ("B1", "B2", "B6", "B7", "B8", "A8", "D4", "D5", "chaos")
+WEAPONS = ("basilisk", "ghost-pepper", "epic-saga")
+
+
+def table(position: Position, people: Sequence[Any] = (), said: Sequence[Any] = ()) -> Table:
+    """A table that stands in a position, with so much in its log."""
+    n = position.state.seats
+    decks = ("core", "death-and-lore")
+    made = Table(GAME, library(), KillOptions(players=NAMES[:n], decks=decks), 1)
+    made.state = position.state
+    made.names = GAME.seat_names(made.state)
+    made.sit(people)
+    made.story.last = Play(
+        Row(0, "move", -1), Told(Said(*line) for line in said), lambda: made.story.first
+    )
+    return made
+
+
+def named(position: Position) -> Position:
+    """The position with the names of the pictures."""
+    state = position.state
+    names = [f"player:{name}" for name in NAMES[: state.seats]]
+    state.names = (*names, *state.names[state.seats :])
+    GAME._attach_models(state, library())
+    return position
+
+
+def filler(n: int, *but: str) -> list[str]:
+    """So many components that are nowhere else in the position."""
+    every = [f"{cls}{i}" for i in range(10, 0, -1) for cls in "TEBADL"]
+    return [code for code in every if code not in but][:n]
+
+
+def seventh_round(**more: Any) -> Table:
+    """Ana's seventh turn, one Eye short of a Basilisk, with four at the table."""
+    used = [*HAND, "T9", "E8", "transmute"]
+    rest = filler(60, *used)
+    position = kill.table(
+        HAND,
+        rest[:9],
+        rest[9:21],
+        rest[21:28],
+        **{
+            "field": ("T9", "E8", "transmute"),
+            "draw": [*rest[28:46], *["overload"] * 3, "regex", "history", "winnow"],
+            "discard": [*rest[46:], "regex", "winnow", "history"][:11],
+            "weapons": (WEAPONS, ("hex-harp",) * 2, ("last-will",) * 3, ("rune-bomb",) * 2),
+            "pile": ("laser-lance",) * 26,
+            "turn": 24,
+            **more,
+        },
+    )
+    return table(named(position), said=SAID)
+
+
+def cut() -> Table:
+    """The same hand with two cards more while an Overload lies in the Field."""
+    hand = (*HAND, "E8", "transmute")
+    rest = filler(60, *hand, "T9", "A4")
+    position = kill.table(
+        hand,
+        rest[:9],
+        rest[9:21],
+        rest[21:28],
+        field=("T9", "A4", "overload"),
+        draw=[*rest[28:46], "regex"],
+        discard=rest[46:55],
+        weapons=(WEAPONS, ("hex-harp",) * 2, ("last-will",) * 3, ("rune-bomb",) * 2),
+        pile=("laser-lance",) * 26,
+        turn=28,
+        settle=True,
+    )
+    return table(named(position), said=SAID)
+
+
+# ---------------------------------------------------------------- looking
+
+
+class Looked:
+    """What a seat sees of a table at one size; `marks` are options that are marked."""
+
+    def __init__(
+        self, at: Table, tier: str = "80", cursor: Thing | None = None, marks: Sequence[str] = ()
+    ) -> None:
+        self.sight = at.sight(max(at.decider, 0))
+        self.asking = Asking(FACE.prompt(self.sight), FACE.things(self.sight), FACE.letters)
+        for key in marks:
+            self.asking.mark(self.asking.option(key))
+        self.w, self.h = SIZES[tier]
+        self.scene = Scene(FACE, self.sight, self.asking, self.w, self.h)
+        light = Light(cursor=cursor)
+        options = self.asking.on(cursor)
+        if len(options) == 1:
+            light.preview = FACE.preview(self.sight, options[0], at.outcomes(options[0].key))
+        self.canvases = self.scene.paint(light)
+
+    @property
+    def rows(self) -> list[str]:
+        """The screen, row by row."""
+        cells = [[" "] * self.w for _ in range(self.h)]
+        for name, canvas in self.canvases.items():
+            if name not in self.scene.rects or name == "cloth":
+                continue
+            x, y = self.scene.rects[name][:2]
+            for row, chars in enumerate(canvas.chars):
+                cells[y + row][x : x + len(chars)] = chars
+        return ["".join(row).translate(UNICODE).rstrip() for row in cells]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.rows)
+
+    @property
+    def things(self) -> set[Thing]:
+        """What can be pointed at."""
+        return {region.thing for _, region in self.scene.regions()}
+
+
+def random_game(seed: int, most: int = 24, **options: Any) -> Iterator[Table]:
+    """A game at each of its decisions, answered by lot."""
+    n = len(options.setdefault("players", NAMES[:2]))
+    options.setdefault("decks", ("core",) if n < 4 else ("core", "death-and-lore"))
+    at, luck = Table(GAME, library(), KillOptions(**options), seed), Random(seed)
+    for _ in range(most):
+        if at.result:
+            break
+        yield at
+        decision = at.state.decision
+        keys = [move.key for move in decision.options]
+        many = decision.least + luck.randint(0, decision.most - decision.least)
+        luck.shuffle(keys)
+        at.answer(at.number, keys[:many])
+    yield at
