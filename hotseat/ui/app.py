@@ -202,6 +202,10 @@ class Hotseat(App[Any]):
         """The rulebook of this game, opened at a rule, with the sentence that refused by it."""
         self.say("There is no rulebook at this table.")
 
+    def step_aside(self, id: str, name: str, sight: Any) -> None:
+        """A page of this game beside the table."""
+        self.say("There is no such page at this table.")
+
     def restart_table(self) -> None:
         """The same table from its beginning."""
         self.say("This table cannot begin anew.")

@@ -87,6 +87,7 @@ class Coached:
         answers = {f"{CHOICE}{n}": str(n + 1) for n in range(9)}
         self.letters: Mapping[str, str] = {**face.letters, **answers}
         self.order = (*face.order, COACH)
+        self.asides = face.asides
 
     # ------------------------------------------------------------ the table
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hotseat.lessons.written import LessonFile
     from hotseat.settings import Settings
     from hotseat.table.shelf import Entry, Shelf
+    from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
     from .screens.game import GameScreen
@@ -372,6 +373,11 @@ class House(Hotseat):
         screen = self.at_table
         if screen is not None:
             screen.read_rules(rule, said)
+
+    def step_aside(self, id: str, name: str, sight: Sight) -> None:
+        """A page of this game beside the table, for the seat that sees this."""
+        module = import_module(f".screens.{name}_{id.replace('-', '_')}", __package__)
+        self.push_screen(module.Aside(sight, self.read_rules_at_table))
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""

@@ -325,6 +325,7 @@ class Face:
     name = "Lanterns"
     letters: Mapping[str, str] = {"end": "e"}
     order = ("mats", "hand")
+    asides: Mapping[str, str] = {}
 
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
         held = sight.view.hand

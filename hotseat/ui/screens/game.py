@@ -90,6 +90,10 @@ class GameScreen(Passing):
             event.stop()
             event.prevent_default()
             self._pressed(option)
+        elif (event.character or "") in self.face.asides and not self._bound(event.key):
+            event.stop()
+            event.prevent_default()
+            self._step_aside(event.character or "")
         elif self.house.repeated and self._bound(event.key) == "take":
             event.stop()
             event.prevent_default()
@@ -123,6 +127,12 @@ class GameScreen(Passing):
             self.say(HELD)
         else:
             self.pick(option)
+
+    def _step_aside(self, key: str) -> None:
+        """A page of the game beside the table."""
+        if not self.house.repeated:
+            self.close_sheet()
+            self.house.step_aside(self.table.game.id, self.face.asides[key], self.look())
 
     def _idle(self, char: str) -> None:
         """A key that no choice has."""
@@ -173,6 +183,8 @@ class GameScreen(Passing):
         """A word of the footer acts like its key."""
         if word in self.asking.by_key:
             self.pick(self.asking.by_key[word])
+        elif word in self.face.asides:
+            self._step_aside(word)
         elif key := self.house.keymap.pressed(word):
             self.house.simulate_key(key_of(key) if len(key) == 1 else key)
 

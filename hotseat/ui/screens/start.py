@@ -59,6 +59,7 @@ GAMES = (
         ("Collect seven", "parts, reveal", "the weapon."),
         "collect seven parts, reveal them",
         "2-6 or bots",
+        open=True,
     ),
     Game(
         "shuffle-heroes",
@@ -131,6 +132,7 @@ class Start(Desk):
     def __init__(self) -> None:
         super().__init__()
         self.at = GAMES[0].id
+        self.game = GAMES[0].id  # that the cursor was on last
         self.has_read = False  # whether it is known which tables there are
 
     def on_screen_resume(self) -> None:
@@ -175,7 +177,7 @@ class Start(Desk):
     def footer(self) -> Sequence[tuple[str, str]]:
         carry = [("c", "carry on")] if self.carried else []
         return [
-            ("1", "new game"),
+            ("1-2", "new game"),
             *carry,
             ("arrows", "look"),
             ("enter", "open"),
@@ -211,11 +213,16 @@ class Start(Desk):
         elif act == "tables":
             self.house.show_tables()
         elif act == "rules":
-            self.house.read_rules(GAMES[0].id)
+            self.house.read_rules(self.game)
         elif act == "settings":
             self.house.change_settings()
         elif act == "leave":
             self.house.exit()
+
+    def _point(self, at: str) -> None:
+        if at in (game.id for game in GAMES if game.open):
+            self.game = at
+        super()._point(at)
 
     def leave(self) -> None:
         """Esc leaves nothing here: there is no page below."""

@@ -180,7 +180,8 @@ class TableView(Board):
     def _ask(self, sight: Sight) -> None:
         face, light = self.face, self.light
         order = face.things(sight)
-        bound, passing = self.bound_characters(), self.house.keymap.shown("pass")
+        bound = self.bound_characters() | face.asides.keys()
+        passing = self.house.keymap.shown("pass")
         prompt = face.prompt(sight)
         if self.instead:
             prompt = replace(prompt, question=(self.instead,), special=())

@@ -61,6 +61,7 @@ class OneHitHeroes:
         **{f"set_level:{n}": str(n) for n in range(1, 10)},
     }
     order = places.ORDER
+    asides: Mapping[str, str] = {}
 
     # ------------------------------------------------------------ places
 

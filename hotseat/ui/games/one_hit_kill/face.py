@@ -59,6 +59,7 @@ class OneHitKill:
         "reveal": "v",
     }
     order = places.ORDER
+    asides: Mapping[str, str] = {"b": "bench"}
 
     # ------------------------------------------------------------ places
 
@@ -140,7 +141,8 @@ class OneHitKill:
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
-        return [(_span(spots), "Field")] if spots and all(spots) else []
+        pairs = [(_span(spots), "Field")] if spots and all(spots) else []
+        return [*pairs, ("b", "bench")] if sight.view.hand else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         return card.card(sight, thing, width)
