@@ -150,6 +150,7 @@ class Prompt:
     caps: Mapping[str, int] | None = None  # option key -> how often it may be taken
     tone: str = "act"  # act, or warn: somebody is in danger
     rule: str = ""  # the rule that asks, for the rule page
+    back: bool = False  # whether Esc takes back the answer that led here, as far as it may be
 
     @property
     def many(self) -> bool:

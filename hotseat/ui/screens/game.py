@@ -333,11 +333,14 @@ class GameScreen(Passing):
         self.house.push_screen(Keys())
 
     def action_menu(self) -> None:
-        """Esc: closes the sheet, then what was said, then opens the menu."""
+        """Esc: closes the sheet, then what was said; goes back to the question before where nothing
+        new was seen since; then opens the menu."""
         if self.light.sheet:
             self.open_sheet(self.light.sheet)
         elif self.light.note:
             self._hush()
+        elif self.asking.prompt.back and self.table.undo_rule == "free":
+            self.action_undo()
         else:
             self.house.push_screen(Menu(self.table.unsaved), self._chose)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Choice, Sight
 
 DROPS = ("choose_drops", "discard")  # what is marked leaves the hand
+BACK = ("discard", "trade", "mode", "pick")  # nothing was seen on the way there (OHK-187)
 KEEPS = ("keep",)  # what is marked joins it
 DONE_BY = {
     "draw_card": "OHK-027",
@@ -119,6 +120,7 @@ class OneHitKill:
             None,
             "act",
             ASKED_BY.get(voice.asked(sight)[0], "OHK-022"),
+            voice.asked(sight)[0] in BACK,
         )
 
     def _question(self, sight: Sight) -> Line:
@@ -142,6 +144,7 @@ class OneHitKill:
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
         pairs = [(_span(spots), "Field")] if spots and all(spots) else []
+        pairs += [("esc", "go back")] if prompt.back else []
         return [*pairs, ("b", "bench")] if sight.view.hand else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:

@@ -15,7 +15,7 @@ from .inks import BADGE, badges, codes
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
-WIDE = 20  # columns from which a seat says everything in full
+WIDE, WIDEST = 20, 42  # columns from which a seat says everything in full; that it takes at most
 
 
 def others(sight: Sight) -> list[PlayerView]:
@@ -27,11 +27,11 @@ def others(sight: Sight) -> list[PlayerView]:
 def seats(sight: Sight, tier: str) -> Zone:
     """The place of the others: a line at 80 columns, a column each on larger screens."""
     there = others(sight)
-    pitch = 26 if len(there) <= 3 else 78 // len(there)
+    pitch = 78 // len(there)
     if tier == "80":
         rows = [Row(i * pitch, 0, _short(sight, who, pitch - 1)) for i, who in enumerate(there)]
         return Zone("seats", rows=tuple(rows))
-    pitch = 28 if len(there) <= 3 else 84 // len(there)
+    pitch = min(WIDEST, 84 // len(there))
     rows = [row for i, who in enumerate(there) for row in _column(sight, who, i * pitch, pitch - 2)]
     limit = sight.view.params.threshold
     fact = (f"more than {number(limit)} cards is in danger",)
