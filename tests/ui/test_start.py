@@ -12,17 +12,25 @@ from tests.ui.walking import SIZES, house
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_five_games_stand_on_the_page_and_one_opens(size):
+async def test_five_games_stand_on_the_page_and_two_open(size):
     async with house(size=size) as me:
         for game in GAMES:
             assert all(word in me.text for word in game.lines)
-        assert "▐1▌" in me.text and "▐2▌" not in me.text
+        assert "▐1▌" in me.text and "▐2▌" in me.text and "▐3▌" not in me.text
         assert "CARRY ON" not in me.text
-        await me.press("1")
-        assert me.on == "SetUp"
+        for key in ("1", "2"):
+            await me.press(key)
+            assert me.on == "SetUp" and GAMES[int(key) - 1].name in me.text
+            await me.press("escape")
 
 
-@pytest.mark.parametrize("key", ["2", "3", "4", "5"])
+async def test_the_rules_are_those_of_the_game_that_was_looked_at_last():
+    async with house(size=(120, 40)) as me:
+        await me.press("right", "r")
+        assert me.on == "Rulebook" and "OHK-001" in me.text
+
+
+@pytest.mark.parametrize("key", ["3", "4", "5"])
 async def test_a_game_to_come_says_so(key):
     async with house() as me:
         await me.press(key)
@@ -42,9 +50,9 @@ async def test_arrows_reach_everything_and_enter_opens_it():
         also = {"learn", "rules", "tables", "settings", "leave", "fight", "run"}
         assert {game.id for game in GAMES} | also == seen | {GAMES[0].id, "fight"}
     async with house() as me:
-        await me.press("down", "down", "enter")
+        await me.press("down", "down", "down", "enter")
         assert "not on the table yet; it" in me.text
-        await me.press("up", "up", "enter")
+        await me.press("up", "up", "up", "enter")
         assert me.on == "SetUp"
 
 

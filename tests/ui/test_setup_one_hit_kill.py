@@ -1,0 +1,105 @@
+"""The set-up page of One Hit Kill: from the start page to a dealt game."""
+
+from random import Random
+
+import pytest
+
+from hotseat.games.one_hit_kill.setup import KillOptions
+from hotseat.settings import load_settings
+from hotseat.table.seats import Seat
+from hotseat.ui.draw.canvas import columns
+from hotseat.ui.games.one_hit_kill.choosing import Choosing
+from hotseat.ui.screens.setup_one_hit_kill import SetUp
+from tests.kill import GAME, library
+from tests.ui.walking import SIZES, house
+
+BOTH = ("core", "death-and-lore")
+
+
+def set_up(app):
+    return SetUp(GAME, library())
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_by_keyboard_alone_to_a_dealt_game(size):
+    async with house(size=size) as me:
+        await me.press("2", "b", "+", "+", "1")
+        await me.type("Ann")
+        await me.press("tab")
+        await me.type("Ben")
+        await me.press("enter", "g", "enter")
+        assert me.on == "GameScreen"
+        table = me.game.table
+        assert table.options == KillOptions(
+            players=("Ann", "Ben", "Cy", "Dee"), decks=BOTH, variants=("hair-trigger",)
+        )
+        assert [seat.level for seat in table.seats] == ["", "", "", ""]
+        assert table.state.params.threshold == 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_by_mouse_alone_to_a_dealt_game(size):
+    async with house(set_up, size=size) as me:
+        await me.click("deck:death-and-lore")
+        await me.click("more")
+        await me.click("bot:2")
+        await me.click("variant:wide-field")
+        await me.click("deal", "deal")
+        assert me.on == "GameScreen"
+        assert len(me.game.table.state.field) == 5
+        assert [seat.level for seat in me.game.table.seats] == ["", "normal", "easy"]
+
+
+async def test_a_table_the_rules_do_not_allow_is_refused_by_its_rule():
+    async with house(set_up) as me:
+        await me.press("+", "+")
+        assert "OHK-018" in me.text and "add an expansion" in me.text
+        await me.press("enter")
+        assert me.on == "SetUp" and "× The Core deck" in me.text
+        await me.press("r")
+        assert "OHK-018" in me.text and me.on != "SetUp"
+        await me.press("escape", "b")
+        assert "OHK-018" not in me.text
+
+
+async def test_variants_that_contradict_each_other_are_refused_by_name():
+    async with house(set_up) as me:
+        await me.press("g", "j", "enter")
+        assert me.on == "SetUp" and "OHK-167" in me.text
+        assert "Hair Trigger and Long Fuse" in me.text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_variant_says_itself_in_the_standard_form(size):
+    async with house(set_up, size=size) as me:
+        await me.press("tab", "tab", "tab", "i")
+        for head in ("Decks", "Players", "Goal", "Complexity", "Changes"):
+            assert head in me.text
+        assert "Two Weapons lie face up" in me.text
+        await me.press("right", "space", "escape")
+        assert me.page.chosen_so_far.variants == ["double-blast"]
+
+
+async def test_what_was_chosen_is_there_the_next_time():
+    async with house(set_up) as me:
+        await me.press("b", "+", "1")
+        await me.type("Zoe")
+        await me.press("enter", "k", "t", "enter")
+        assert me.on == "GameScreen"
+    kept = load_settings()[0].last["one-hit-kill"]
+    chosen = Choosing.of(library(), kept)
+    assert chosen.many == 3 and chosen.names[0] == "Zoe" and chosen.friendly
+    assert chosen.options().decks == BOTH and chosen.variants == ["no-safety-catch"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_was_kept_makes_a_page_that_fits(seed):
+    luck = Random(seed)
+    junk = [None, 3, "x", ["core", 7], {"a": 1}, [""] * 9, True, ["Ann\x1b[31m" * 9] * 8]
+    names = ("many", "names", "computers", "decks", "variants", "friendly")
+    chosen = Choosing.of(library(), {name: luck.choice(junk) for name in names})
+    assert 2 <= chosen.many <= 6 and "core" in chosen.decks
+    for w in (76, 82):
+        assert columns(chosen.summary(w)) <= w
+    assert len(set(chosen.people())) == chosen.many
+    assert all(isinstance(seat, Seat) for seat in chosen.sitting())
