@@ -9,6 +9,7 @@ from hotseat.engine.events import Said
 from hotseat.table.faults import NotSaved
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.pages import Keys, Menu
+from hotseat.ui.screens.rulebook import Rulebook
 from tests.ui import driver
 from tests.ui.driver import everything
 from tests.ui.fake import END, PASS, Ask, Face, Table, View, called, play
@@ -331,6 +332,8 @@ async def test_rules_menu_and_keys_open_over_it_and_nothing_of_the_table(size):
         assert isinstance(me.app.screen, Menu) and "give up" not in me.text and not hidden(me)
         await me.press("k")
         assert isinstance(me.app.screen, Keys)
+        await me.press("escape", "escape", "r")
+        assert isinstance(me.app.screen, Rulebook) and not hidden(me)
         await me.press("escape")
         assert is_down(me) and not hidden(me)
         me.app.say("Press ctrl+c once more to leave.")

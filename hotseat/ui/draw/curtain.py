@@ -43,7 +43,7 @@ def drawn(
     """The whole screen; `keys` are those of the menu and of the page of keys."""
     canvas = Canvas(w, h)
     folds = _folds(canvas)
-    room = w - 2 * FOLD * folds - 2
+    room = w - 2 * FOLD * folds
     lamp = _badges(curtain.key)
     top = max(0, (h - TALL - 1) // 2)
     _middle(canvas, 1, (Span(f"! {alarm}" if alarm else "", "warn b"),))
@@ -75,15 +75,21 @@ def _words(curtain: Curtain, game: str, room: int, lamp: Lamp) -> list[tuple[int
     over = curtain.over
     name = cut(over.name, NAME)
     turn = f" · turn {over.turn}" if over.turn else ""
-    since = f"Since your last turn, {name}:" if over.returns else f"So far, {name}:"
     told = [*over.told, *[""] * LINES][:LINES]
     return [
         (0, (f"{game}{turn}",)),
         (2, (Span("PASS THE TABLE TO", "ink"),)),
-        (8, (Span(since, "ink"),)),
+        (8, (Span(_since(over, name), "ink"),)),
         *((10 + i, (cut(said, room),)) for i, said in enumerate(told)),
         *_how(name, room, lamp),
     ]
+
+
+def _since(over: Handover, name: str) -> str:
+    """What the lines below it are."""
+    if not over.told:
+        return f"Nothing has happened yet, {name}."
+    return f"Since your last turn, {name}:" if over.returns else f"So far, {name}:"
 
 
 def _how(name: str, room: int, lamp: Lamp) -> list[tuple[int, Line]]:
@@ -91,7 +97,7 @@ def _how(name: str, room: int, lamp: Lamp) -> list[tuple[int, Line]]:
     asks = Span("Alone at the screen?", "ink b")
     press: Line = ("press ", Badge(OPENS), f"for {name},  or ", Badge(TWICE), "twice")
     both: Line = (asks, "  ", *press)
-    return [(15, both)] if width(both, lamp) <= room else [(15, (asks,)), (16, press)]
+    return [(15, both)] if width(both, lamp) <= room + 2 else [(15, (asks,)), (16, press)]
 
 
 def _name(canvas: Canvas, y: int, name: str, room: int) -> None:

@@ -300,6 +300,7 @@ class Keys(Page):
         ("any other", "hurries computers on, and goes on after reading what they did"),
         ("{mark}", "while a computer plays: react before it goes on, where you could"),
         ("pgup pgdn", "read back in the log"),
+        ("F2 twice", "take the seat that is called, as the letter on the curtain does"),
         ("{keys}", "this page"),
         ("{menu}", "back, and the menu"),
         ("ctrl+z", "set hotseat aside in the shell"),

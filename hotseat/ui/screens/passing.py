@@ -160,10 +160,21 @@ class Passing(Thinking):
         if id == "keys":
             self.house.push_screen(Keys())
         else:
-            self.house.push_screen(Between(self.table.unsaved), self._chose)
+            self.house.push_screen(Between(self.table.unsaved), self._chose_between)
+
+    def _chose_between(self, act: str | None) -> None:
+        """What the menu between two persons gave back: of the rules it opens the beginning."""
+        if act == "rules":
+            self.read_rules("")
+        else:
+            self._chose(act)
+
+    def read_rules(self, rule: str, said: str = "") -> None:
+        """The rulebook of this table, at a rule, with the sentence that refused by it."""
+        raise NotImplementedError
 
     def _chose(self, act: str | None) -> None:
-        """What the menu gave back."""
+        """What the menu gave back; the table itself belongs to the house."""
         raise NotImplementedError
 
     def touched(self, hit: Pane.Hit) -> None:
