@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hotseat.table.filtering import Wanted
 from hotseat.table.seats import Seat
 from hotseat.ui.house import seat
 from hotseat.ui.screens.thinking import READ_ON
@@ -64,6 +65,23 @@ async def test_every_line_is_reached_and_seen():
             assert said.text[:40] in " ".join(listed(me))
         await me.press("up", "pageup", "pagedown", "end")
         assert under_cursor(me) == me.page.lines[-1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_empty_log_and_an_empty_choice_say_so(size):
+    async with house(lambda app: seat(new_table()), size=size) as me:
+        await me.press(*["l"] * (2 if size == SIZES[0] else 1))
+        assert me.on == "Log" and "Nothing has happened yet." in me.text
+        await me.press("down", "tab", "enter", "1", "n", "0", "pageup", "end", "escape")
+        assert me.on == "GameScreen"
+    async with house(lambda app: seat(played()), size=size) as me:
+        await me.press(*["l"] * (2 if size == SIZES[0] else 1))
+        me.page._change(Wanted(frozenset({0}), frozenset({"no such kind"})))
+        assert "No line is like that" in me.text
+        await me.press("up", "home", "enter")
+        assert me.on == "Log"
+        await me.press("0")
+        assert len(me.page.entries) == len(me.page.lines)
 
 
 async def test_tab_goes_from_turn_to_turn():

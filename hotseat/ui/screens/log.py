@@ -9,7 +9,7 @@ from hotseat.table.filtering import Wanted, numbered
 
 from ..draw.canvas import Canvas, columns
 from ..draw.data import Badge, Line, Row, Rule, Span, Zone
-from ..draw.reading import NEW, folded
+from ..draw.reading import NEW, QUIET, folded
 from ..layout import Rect, tier
 from .behind import Behind
 from .desk import Desk
@@ -27,6 +27,7 @@ SEAT, KIND, EVERY = "seat:", "kind:", "every"
 TAKEN = "rln"  # letters that mean something else here
 MOVES = {"up": -1, "down": 1, "pageup": -12, "pagedown": 12, "home": -(10**6), "end": 10**6}
 TURNS = {"left": -1, "right": 1, "shift+tab": -1, "tab": 1}
+NONE = "No line is like that; 0 lists all of them."
 VOICE = 5  # rows below the list
 
 
@@ -181,7 +182,7 @@ class Log(Desk):
             rows += [Row(x, y + i, line) for i, line in enumerate(said)]
             y += len(said)
         if not self.entries:
-            rows.append(Row(x + 2, 3, ("No line is like that; 0 lists all of them.",)))
+            rows.append(Row(x + 2, 3, (NONE if self.lines else QUIET,)))
         many = len(self.entries)
         fact = f"{self._here + 1} of {many}" if many else ""
         rows += self._asks(x, h - VOICE - 1, wide)
@@ -211,7 +212,7 @@ class Log(Desk):
 
     def _page_before(self, last: int, w: int, tall: int) -> int:
         """The first entry of a page of so many rows that ends with this one."""
-        for n in range(last, -1, -1):
+        for n in range(min(last, len(self.entries) - 1), -1, -1):
             tall -= len(self._rows(n, w))
             if tall < 0:
                 return min(n + 1, last)
