@@ -103,6 +103,17 @@ async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(
         assert Diary().is_done(ID, name)
 
 
+async def test_dice_that_roll_hold_nobody_up():
+    async with house(lesson("reading-the-die"), size=(120, 40), motion="all") as me:
+        rolled = 0
+        while me.on == "LessonScreen":
+            at, taken = course(me).at, course(me)
+            await go_on(me)
+            assert taken.at == at + 1, me.text
+            rolled += me.on == "LessonScreen" and me.game.film.zone == "die"
+        assert rolled
+
+
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_step_can_be_taken_back_to_the_beginning(name):
     async with house(lesson(name), size=(120, 40)) as me:
