@@ -57,7 +57,6 @@ def play(
     wanted = told or seats or in_lines
     options = _options(game, library, told, seats) if wanted else None
     if in_lines:
-        _check_lines(game, seats)
         from .lines import begin
 
         say_plain(lack)
@@ -139,18 +138,6 @@ def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
         Seat("" if seat.level else name, seat.level)
         for seat, name in zip(seats, names, strict=True)
     )
-
-
-def _check_lines(game: Any, seats: Sequence[Seat]) -> None:
-    """Can it be played line by line? What one person reads stays where the next can read it.
-
-    Raises Wrong.
-    """
-    if find_spec(f"hotseat.games.{game.id.replace('-', '_')}.plain") is None:
-        raise Wrong(f"{game.name} is not played line by line yet.")
-    if game.hides_hands and sum(not seat.level for seat in seats) > 1:
-        text = "line by line one person plays, against computers: --seats Ann,bot"
-        raise Wrong(f"Hands are hidden in {game.name}, so {text}.")
 
 
 def _has_screen(game: Any) -> bool:

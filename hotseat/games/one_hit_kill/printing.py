@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from hotseat.engine import fitting
+from hotseat.engine.fitting import Ways
 from hotseat.engine.language import Language
 from hotseat.engine.words import Printer, capital
 
@@ -19,7 +20,6 @@ from .wording import need as needed
 from .wording import titled
 
 Card: TypeAlias = Special | Weapon | Component
-MORE = "+"  # what does not fit is read in the card view
 LABELS = {Special: "Special", Weapon: "Weapon", Component: "Component"}
 
 
@@ -62,26 +62,21 @@ def _briefly(need: Need, parts: Sequence[str]) -> str:
     return f"any{need.any}"
 
 
+def _ways(card: Card, params: Params, parts: Sequence[str]) -> Ways:
+    short = terse(card, params, parts)
+    return Ways(full(card, params, parts), short, short)
+
+
 def face(
     card: Card, params: Params, parts: Sequence[str], width: int, lines: int
 ) -> tuple[str, ...]:
     """The text on a face of so many lines of so many letters: full, terse, or cut with a `+`."""
-    for text in (full(card, params, parts), capital(terse(card, params, parts))):
-        rows = _wrapped(text, width)
-        if len(rows) <= lines and all(len(row) <= width for row in rows):
-            return tuple(rows)
-    kept = rows[:lines]
-    kept[-1] = f"{kept[-1][: width - 2].rstrip(',;:/ ')} {MORE}"
-    return tuple(kept)
+    return fitting.face(_ways(card, params, parts), width, lines)
 
 
 def row(card: Card, params: Params, parts: Sequence[str], width: int) -> str:
     """The text in one line."""
-    return face(card, params, parts, width, 1)[0]
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, width, break_long_words=True, break_on_hyphens=False)
+    return fitting.row(_ways(card, params, parts), width)
 
 
 def label(card: Card) -> str:

@@ -1,0 +1,268 @@
+"""A game in plain words: what is said of it line by line. Pure functions over what a seat sees.
+
+A line of a list is (thing, text): what it is about, None for nothing, and a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from hotseat.engine.move import Thing
+from hotseat.engine.saying import Choice, listed, several
+from hotseat.engine.sources import Source
+
+from . import printing, voice, wording
+from .cards import Component
+from .needs import slots
+from .view import KillView, WeaponView
+from .voice import Seen, named
+
+Entry = tuple[Thing, str, str]  # a thing, its id and its name
+Lines = Iterator[tuple[Thing | None, str]]
+
+PLACES = {"deck": "The Draw pile", "discard": "The Discard pile", "weapon_pile": "The Weapon pile"}
+BARE = {
+    "draw": "draw_card",
+    "discard": "discard_cards",
+    "pass": "pass",
+}
+WEAPON = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
+MODES = ("sweep", "force")
+
+
+# ---- the question
+
+
+def heading(seen: Seen) -> str:
+    """The round, and who decides."""
+    view: KillView = seen.view
+    game = f"Game {view.game}, round" if view.params.wins > 1 else "Round"
+    turn = "" if view.active == seen.decider else f", the turn of {seen.names[view.active]}"
+    return f"{game} {view.round}{turn}. {seen.names[seen.decider]} decides."
+
+
+def question(seen: Seen) -> list[str]:
+    """What is asked, and what is special about it."""
+    return [voice.question(seen), *filter(None, [voice.special(seen)])]
+
+
+def labels(seen: Seen) -> list[str]:
+    """What each option does, in a few words."""
+    return [_label(seen, choice) for choice in seen.options]
+
+
+def _label(seen: Seen, choice: Choice) -> str:
+    piece = next((point for point in choice.points if isinstance(point, int)), -1)
+    if choice.word == "option":
+        return voice.label(seen, choice)
+    if choice.word == "take":
+        return named(seen, piece)
+    return LABELS[choice.word].format(named(seen, piece))
+
+
+LABELS = {
+    "draw_card": "draw from the pile",
+    "take_field": "take {} from the Field",
+    "discard_cards": "discard cards",
+    "take_weapon": "take a Weapon",
+    "add_weapon": "add a Weapon to the table",
+    "trade_weapon": "trade a Weapon in",
+    "play_special": "play {}",
+    "reveal": "reveal {} and win",
+}
+
+
+def again(seen: Seen, choice: Choice) -> str:
+    """No option of this game ends it for the worse."""
+    return ""
+
+
+# ---- keys
+
+
+def keys(seen: Seen) -> list[str]:
+    """A key for every option, the same in every game: `play:regex`, `field:b7`."""
+    return [_key(seen, choice) for choice in seen.options]
+
+
+def _key(seen: Seen, choice: Choice) -> str:
+    word, *parts = choice.key.split(":")
+    if word in WEAPON.values():
+        return "weapon"
+    bare = next((key for key, own in BARE.items() if own == word), "")
+    if bare:
+        return bare
+    if word == "option":
+        return f"choose:{MODES[int(parts[0])]}"
+    verb = {"play_special": "play", "take_field": "field"}.get(word, word)
+    return ":".join((verb, *(_id(seen, int(part)) for part in parts)))
+
+
+def _id(seen: Seen, piece: int) -> str:
+    return next((id for thing, id, _ in things(seen) if thing == piece), str(piece))
+
+
+WISHES = {"play": "play_special", "field": "take_field", "reveal": "reveal", "take": "take"}
+
+
+def wish(seen: Seen, key: str) -> str:
+    """What the engine calls an option with this key; "" where no piece is called so."""
+    verb, _, id = key.partition("#")[0].partition(":")
+    if verb == "weapon" and not id:
+        return WEAPON.get(seen.view.params.action, "take_weapon")
+    if not id:
+        return BARE.get(verb, "")
+    piece = next((thing for thing, own, _ in things(seen) if own == id), None)
+    return f"{WISHES[verb]}:{piece}" if verb in WISHES and isinstance(piece, int) else ""
+
+
+# ---- what there is
+
+
+def things(seen: Seen) -> list[Entry]:
+    """All that can be named: own cards first, then what lies open, then players and piles."""
+    view: KillView = seen.view
+    own = [*view.aside, *view.pile, *view.hand, *(weapon.card for weapon in view.weapons)]
+    cards = dict.fromkeys([*own, *view.cards])
+    players = [(p.seat, p.name.casefold().replace(" ", "-"), p.name) for p in view.players]
+    piles = [(id, id.replace("_", "-"), name) for id, name in PLACES.items()]
+    named_cards = [(c, _card_id(view.cards[c]), view.cards[c].name) for c in cards]
+    return [*named_cards, *players, *piles]
+
+
+def _card_id(model: Any) -> str:
+    return model.code.lower() if isinstance(model, Component) else str(model.id)
+
+
+# ---- the table
+
+
+def _table(seen: Seen, rest: str) -> Lines:
+    view: KillView = seen.view
+    piles = f"Draw pile {view.deck}, Discard pile {view.discard}, Weapon pile {view.weapon_pile}."
+    yield None, piles
+    for spot, card in enumerate(view.field, 1):
+        yield (card if card >= 0 else None), f"Field {spot}: {_lying(seen, card)}."
+    for card in view.on_table:
+        yield card, f"Being played: {named(seen, card)}."
+    for player in view.players:
+        if player.seat != view.seat:
+            yield player.seat, _player(seen, player.seat)
+    yield from _hand(seen, rest)
+    yield from _weapons(seen, rest)
+
+
+def _player(seen: Seen, seat: int) -> str:
+    """How many cards and Weapons somebody has, and what is known of them."""
+    player = seen.view.players[seat]
+    over = f", over the limit of {seen.view.params.threshold}" if player.over else ""
+    known = player.hand or player.seen
+    names = f" Known of the hand: {listed([named(seen, card) for card in known])}." if known else ""
+    weapons = several(player.weapons, "Weapon")
+    return f"{player.name} holds {several(player.size, 'card')}{over} and {weapons}.{names}"
+
+
+def _lying(seen: Seen, card: int) -> str:
+    return named(seen, card) if card >= 0 else "no card"
+
+
+def _hand(seen: Seen, rest: str) -> Lines:
+    view: KillView = seen.view
+    safe = view.params.threshold
+    cards = listed([named(seen, card) for card in view.hand]) or "nothing"
+    yield None, f"You hold {several(len(view.hand), 'card')}, safe up to {safe}: {cards}."
+
+
+def _weapons(seen: Seen, rest: str) -> Lines:
+    view: KillView = seen.view
+    for weapon in sorted(view.weapons, key=lambda w: w.missing):
+        where = "On the table" if weapon.open else "Your Weapon"
+        yield weapon.card, f"{where} {weapon.model.name}: {progress(seen, weapon)}"
+
+
+def progress(seen: Seen, weapon: WeaponView) -> str:
+    """What a Weapon asks for, what lies ready for it, and how many cards are missing."""
+    parts = []
+    for i, need in enumerate(weapon.model.needs):
+        ready = [placed for placed in weapon.layout if placed.slot.need == i]
+        names = [
+            named(seen, p.card) + (f" as {wording.titled(p.as_)}" if p.as_ else "") for p in ready
+        ]
+        total = sum(slot.need == i for slot in slots(weapon.model.needs))
+        have = f" ({len(ready)} of {total}: {listed(names)})" if ready else ""
+        parts.append(f"{wording.need(need, seen.view.parts)}{have}")
+    missing = several(weapon.missing, "card")
+    end = "complete" if not weapon.missing else f"{missing} missing"
+    return f"{'; '.join(parts)}; {end}."
+
+
+def _discards(seen: Seen, rest: str) -> Lines:
+    view: KillView = seen.view
+    cards = listed([named(seen, card) for card in view.known_discards]) or "none"
+    yield None, f"Of the {several(view.discard, 'discarded card')} you know: {cards}."
+
+
+WORDS: Mapping[str, tuple[str, Callable[[Seen, str], Lines]]] = {
+    "table": ("table: the whole table as you see it.", _table),
+    "hand": ("hand: your cards.", _hand),
+    "weapons": ("weapons: what may be built, and what is missing.", _weapons),
+    "discards": ("discards: what you know of the Discard pile.", _discards),
+}
+
+
+# ---- one thing
+
+
+def card(seen: Seen, thing: Thing) -> list[str]:
+    """All that is to be read on a thing."""
+    view: KillView = seen.view
+    if isinstance(thing, str):
+        n = {"deck": view.deck, "discard": view.discard, "weapon_pile": view.weapon_pile}
+        return [f"{PLACES[thing]}: {several(n[thing], 'card')}, face down."]
+    if thing < len(view.players):
+        return [_player(seen, thing)]
+    model = view.cards[thing]
+    text = printing.full(model, view.params, view.parts)
+    weapon = next((w for w in view.weapons if w.card == thing), None)
+    more = [f"As things stand: {progress(seen, weapon)}"] if weapon else []
+    return [f"{model.name}, {printing.label(model)}. {text}", *more]
+
+
+def explain(seen: Seen, thing: Thing) -> list[Source]:
+    """Where the numbers on a thing come from."""
+    view: KillView = seen.view
+    if isinstance(thing, int) and thing < len(view.players):
+        safe = view.params.threshold
+        return [Source("limit", f"An Overload cuts hands of more than {safe} cards.", "OHK-116")]
+    weapon = next((w for w in view.weapons if w.card == thing), None)
+    if weapon is None:
+        return []
+    text = "The fewest cards that, with your hand, make it complete; Transmutes are counted in."
+    return [Source("missing", text, "OHK-077")]
+
+
+def sentence(seen: Seen, said: Any) -> str:
+    """A line of the log as a sentence."""
+    indent, parts = said[:2]
+    text = " ".join("".join(part for part, _ in parts).replace("►", "to").split())
+    number, _, name = text.partition(" ")
+    if indent == 0 and number.isdigit():
+        player = next((own for own in seen.names if own.upper() == name), name)
+        return f"Round {number}: {player}."
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def ending(seen: Seen) -> list[str]:
+    """How it ended."""
+    view: KillView = seen.view
+    out = [voice.over(seen)]
+    if view.reveal is not None:
+        shown = [
+            named(seen, card) + (f" as {wording.titled(as_)}" if as_ else "")
+            for card, as_ in view.reveal.shown
+        ]
+        out.append(f"{view.reveal.model.name}: {listed(shown)}.")
+    if view.params.wins > 1 or any(player.score > 1 for player in view.players):
+        out.append("; ".join(f"{player.name} {player.score}" for player in view.players) + ".")
+    return out
