@@ -63,7 +63,8 @@ def whole(book: Rulebook, id: str, touch: Touch) -> Iterator[str]:
 def _example(book: Rulebook, id: str) -> Iterator[str]:
     given, wrong, right = shown(book.rules[id])
     if given or right:
-        yield f"For example: {given}".rstrip(": ") + ("" if given else ":")
+        by = ", by the standard rule" if id in book.changes else ""
+        yield f"For example{by}: {given}".rstrip()
     yield from (f"Not so: {said}" for said in wrong)
     yield from (f"So: {said}" for said in right)
 

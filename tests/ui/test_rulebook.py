@@ -67,6 +67,7 @@ def test_what_is_otherwise_at_the_table_is_said_below_the_rule() -> None:
     rows = said(page(book, "OHH-007", 78))
     at = next(i for i, row in enumerate(rows) if row.startswith("AT THIS TABLE"))
     assert rows[at + 1] == "Six tokens here."
+    assert any(row.startswith("AN EXAMPLE BY THE STANDARD RULE ") for row in rows)
     assert not any(row.startswith("AT THIS TABLE") for row in said(page(book, "OHH-008", 78)))
 
 

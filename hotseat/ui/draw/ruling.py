@@ -27,7 +27,8 @@ def page(book: Rulebook, id: str, w: int, cards: Sequence[str] = (), said: str =
     rows += [(), *_plain(_title(rule.title), w, "ink b"), (), *_plain(rule.rule, w, "ink")]
     rows += _under("AT THIS TABLE", _plain(book.changes.get(id, ""), w, "act"), w)
     rows += _under("OUR RULING", _plain(rule.why, w), w)
-    rows += _under("AN EXAMPLE", list(_example(book, id, w)), w)
+    example = "AN EXAMPLE BY THE STANDARD RULE" if id in book.changes else "AN EXAMPLE"
+    rows += _under(example, list(_example(book, id, w)), w)
     rows += _under("READ WITH IT", list(_near(book, id, w)), w)
     rows += _under("CARDS THAT TOUCH IT", _names(cards, w), w)
     return [*rows, (), *_plain(f"From the rulebook: {rule.from_}", w, "mute")]
