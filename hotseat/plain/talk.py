@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from hotseat.engine.move import Refused
 from hotseat.table.faults import NotSaved
+from hotseat.table.handing import brought
 
 from . import past
 from .handing import Handed, cover
@@ -35,6 +36,9 @@ HELP = (
 NOTHING_YET = "Nothing has happened yet."
 UNSAVED = "Nothing is being saved."
 LOST = "Nothing was saved."
+ASKED = ("hint", "why", "look")  # words about the question that is asked
+PART = "Enter passes the keyboard to {name}."
+FIRST_PASS = "Your turn is over: Enter passes the keyboard on."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
 OTHERS = "Somebody else answered that: if all agree, say undo once more."
 
@@ -50,6 +54,7 @@ class Talk:
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
         self.seated = -1  # the seat of whoever was told something where hands are hidden
         self.handed: Handed | None = None  # while the keyboard goes to the next person
+        self.parting = False  # while somebody is told what only they may know
         self.typed = ""  # the last line
         self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)
         self.stops = False  # whether a computer waits where people could do something first
@@ -151,11 +156,23 @@ class Talk:
     def _hands_on(self) -> bool:
         """Whether somebody else has to come to the keyboard first."""
         seat = self.table.passes_to(self.seated)
+        if seat >= 0 and not self.parting and brought(self.seated, self.table.events):
+            self._part(self.table.people[seat])
+            return True
+        self.parting = False
         self.handed = Handed(self.table.handover(seat), self.typed) if seat >= 0 else None
         if self.handed is not None:
             self.handed.say(self.paper)
             self._notices()
         return self.handed is not None
+
+    def _part(self, name: str) -> None:
+        """Whoever alone got to see something is told so before the keyboard is passed on."""
+        self.parting = True
+        sight = self.table.sight(self.viewer)
+        self.reading = Reading(sight, self.speech)
+        self._tell(sight)
+        self.paper.say(PART.format(name=name))
 
     def _knocked(self, handed: Handed, line: str) -> None:
         """A line while the keyboard goes to the next person."""
@@ -225,6 +242,8 @@ class Talk:
         try:
             if self.handed is not None:
                 self._knocked(self.handed, line)
+            elif self.parting and not (known and word.casefold() not in ASKED):
+                self._ask() if not line else self.paper.say(FIRST_PASS)
             elif not line:
                 self._question()
             elif known and not self.reading.is_name(line):

@@ -7,7 +7,7 @@ reads it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import normalize
@@ -15,7 +15,7 @@ from unicodedata import normalize
 from .story import back
 
 if TYPE_CHECKING:
-    from hotseat.engine.events import Said
+    from hotseat.engine.events import Event, Said
 
     from .table import Table
 
@@ -63,6 +63,13 @@ def passes_to(table: Table, at: int) -> int:
         seat = at if at >= 0 else next(after)
     same = at >= 0 and table.people[seat] == table.people[at]
     return NOBODY if same else seat
+
+
+def brought(seat: int, events: Iterable[Event]) -> bool:
+    """Did this seat alone get to see something new, as everybody knows? Then its person looks at it
+    before the table is passed on.
+    """
+    return any(event.reveals and seat in event.secret for event in events)
 
 
 def handover(table: Table, seat: int) -> Handover:

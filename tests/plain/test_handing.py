@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from hotseat.engine.events import Said
+from hotseat.engine.events import Event, Said
 from hotseat.plain import run
 from hotseat.plain.handing import CLEARED, STAYS
 from hotseat.plain.paper import BLANKS, CLEAR
@@ -99,6 +99,36 @@ def test_whoever_comes_back_hears_what_they_alone_may_know():
     again = talk(table, keys_of(table)[1 - seat])
     assert "Ann draws a card." in again.answers[0] and "Ann draws the Axe." in again.answers[1]
     assert "Axe" not in "".join(again.answers[0])
+
+
+def test_whoever_alone_saw_something_is_told_before_it_is_passed_on():
+    table = hidden_table()
+    answer, first = table.answer, table.decider
+    key = option_keys(table)
+
+    def drawn(number, keys):
+        answer(number, keys)
+        secret = {first: {"card": 20}}
+        table.events = (Event("draws", {"seat": first}, secret, reveals=True),)
+        return table.events
+
+    table.answer = drawn
+    wish = next(own for own in key.values() if name_of(table, 1 - first) in _leads(table, own))
+    other = name_of(table, 1 - first)
+    said = talk(table, keys_of(table)[first], wish, "hint", "why 1", "1", "log", "", "quit")
+    assert said.answers[2][-1] == f"Enter passes the keyboard to {other}."
+    for answers in said.answers[3:6]:
+        assert answers == ["Your turn is over: Enter passes the keyboard on."]
+    assert STAYS not in "".join(said.answers[6])
+    assert STAYS in said.answers[7] and f"Pass the table to {other}." in "\n".join(said.answers[7])
+
+
+def _leads(table, key):
+    """Who decides after the answer of this key."""
+    twin = hidden_table()
+    engine = next(own for own, plain in option_keys(twin).items() if plain == key)
+    twin.answer(twin.number, [engine])
+    return name_of(twin, twin.decider)
 
 
 class Screen(io.StringIO):

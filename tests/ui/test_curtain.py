@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.engine.events import Said
+from hotseat.engine.events import Event, Said
 from hotseat.table.faults import NotSaved
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.pages import Keys, Menu
@@ -118,6 +118,39 @@ async def test_it_looks_the_same_whatever_was_hidden(size):
             return text
 
     assert await seen(f"play:{HANDS[0][0]}") == await seen(f"play:{HANDS[0][1]}")
+
+
+# ---------------------------------------------------------------- what only one may see
+
+
+def drawn(seat):
+    return [Event("draws", {"frames": 1}, {seat: {"card": 200}}, reveals=True)]
+
+
+@both
+async def test_whoever_drew_a_card_sees_it_before_the_curtain_falls(size):
+    async with at(turn(0), turn(1), size=size, events=drawn(0)) as me:
+        await me.press("a", "e")
+        assert me.game.curtain is None and called(HANDS[0][0]) in me.text
+        assert "Look at what you got. Any key passes the table to Bob." in me.text
+        assert not me.game.asking.by_key and me.game.viewer == 0
+        await me.press("right", "tab", "h")
+        assert me.game.curtain is None and "Your turn is over." in me.second()
+        await me.press("enter")
+        assert is_down(me) and not hidden(me)
+        await me.press("b")
+        assert "Bob, what shall it be?" in me.text
+
+
+async def test_while_it_is_looked_at_it_can_be_taken_back_or_left():
+    async with at(turn(0), turn(1), events=drawn(0)) as me:
+        await me.press("a", "e", "u")
+        assert "Ann, what shall it be?" in me.text and me.game.curtain is None
+        await me.press("e", "x")
+        assert is_down(me) and not hidden(me)
+    async with at(turn(0), turn(1), events=drawn(1)) as me:
+        await me.press("a", "e")
+        assert is_down(me)
 
 
 # ---------------------------------------------------------------- when it falls

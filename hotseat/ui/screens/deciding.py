@@ -133,7 +133,8 @@ class Deciding(TableView):
     def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
         self.show()
         if before is not None and self.sight is not None:
-            motion = self.face.motion(before, self.look(), told, self.tier)
+            seen = [event.seen_by(self.viewer) for event in told]
+            motion = self.face.motion(before, self.look(), seen, self.tier)
             self.film.start(motion, self.house.motion)
 
     def refuse(self, why: Why) -> None:

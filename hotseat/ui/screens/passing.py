@@ -2,16 +2,20 @@
 
 The curtain is no screen of its own but another light on the table. While it is down nothing of the
 table is kept by any pane, no key or click of the table means anything, and computers wait. It
-opens with the key it names for the person who is next, or with F2 twice.
+opens with the key it names for the person who is next, or with F2 twice. Whoever alone got to see
+something, such as the card they drew, looks at it first and lets the curtain fall with any key.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
 from textual._time import get_time  # the clock of events
 from textual.geometry import Size
+
+from hotseat.table.handing import brought
 
 from ..asking import Asking
 from ..draw.curtain import OPENS, SECOND, TWICE, Curtain, drawn
@@ -24,13 +28,16 @@ from .pages import Between, Keys
 from .thinking import Thinking
 
 if TYPE_CHECKING:
+    from hotseat.engine.events import Event
     from hotseat.table.handing import Handover
+    from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
     from ..face import Face
 
 DOWN = "curtain"  # the tier, and the pane over the whole screen
 COVERED = ("tiny", DOWN)  # tiers in which nothing of the table is seen
+LOOK = "Look at what you got. Any key passes the table to {name}."
 EVERYWHERE = ("menu", "keys")  # actions whose keys mean the same on the curtain
 
 
@@ -40,17 +47,49 @@ class Passing(Thinking):
     def __init__(self, table: Table, face: Face) -> None:
         super().__init__(table, face)
         self.curtain: Curtain | None = None
+        self.parting = False  # whether somebody looks at what only they may see, before it falls
 
     def sit(self, table: Table) -> None:
-        self.seated, self.curtain = -1, None
+        self.seated, self.curtain, self.parting = -1, None, False
         super().sit(table)
+
+    # ------------------------------------------------------------ before it falls
+
+    def _answered(self, before: Sight | None, told: Sequence[Event]) -> None:
+        seat = self.called
+        self.parting = seat >= 0 and brought(self.seated, told)
+        if self.parting:
+            self.instead = LOOK.format(name=self.table.people[seat])
+        super()._answered(before, told)
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.parting or super().is_waiting
+
+    def hurry(self) -> None:
+        if self.parting:
+            self.parting, self.instead = False, ""
+            self.show()
+        else:
+            super().hurry()
+
+    def action_hint(self) -> None:
+        """None while the question is another person's already."""
+        if self.parting:
+            self.say("Your turn is over.")
+        else:
+            super().action_hint()
+
+    def _came_back(self) -> None:
+        self.parting = False
+        super()._came_back()
 
     # ------------------------------------------------------------ down
 
     def show(self, size: Size | None = None) -> None:
         """The table, or the curtain before it where somebody else has to be called first."""
         seat = self.called
-        if seat < 0:
+        if seat < 0 or self.parting:
             self.curtain = None
             super().show(size)
             return
