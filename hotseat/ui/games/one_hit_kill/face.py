@@ -72,9 +72,10 @@ class OneHitKill:
         people: list[Thing] = [who.seat for who in seats.others(sight)]
         table = [*people, *field.things(sight), *weapons.things(sight)]
         held: list[Thing] = [*in_order(view, (*view.aside, *view.pile)), *in_order(view, view.hand)]
-        if not hand or voice.asked(sight)[0] == "turn":
-            return [*table, *held]
-        return [*held, *table]
+        if hand and voice.asked(sight)[0] == "turn":
+            done: list[Thing] = [weapon.card for weapon in view.weapons if not weapon.missing]
+            return [*done, *table, *held]
+        return [*held, *table] if hand else [*table, *held]
 
     def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
         return places.places(tier, rows, voice.asked(sight)[0] == "search")

@@ -1,0 +1,175 @@
+"""The table of One Hit Kill as it is drawn, against the pictures it was designed in; at every size, with
+every name, in every hand."""
+
+import pytest
+
+from hotseat.table.table import Table
+from hotseat.ui.asking import Asking
+from hotseat.ui.draw.canvas import columns
+from hotseat.ui.draw.data import DARK
+from hotseat.ui.draw.places import zone
+from hotseat.ui.games.one_hit_kill.ending import ending
+from hotseat.ui.scene import Light, Scene
+from hotseat.ui.styles.glyphs import ASCII
+from tests import kill
+from tests.ui.kills import FACE, NAMES, SIZES, Looked, cut, filler, named, seventh_round, table
+from tests.ui.test_one_hit_heroes_picture import differing
+
+TURN_80 = """\
+ One Hit Kill  Core + Death & Lore             round 7 · Ana · over 10 cut to 5
+ BOB 9 cards 2 Weapons     CY 12! cards 3 Weapons    DEE 7 cards 2 Weapons
+ ► THE FIELD ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ ▐x▌ Discard 7
+ ╭▐d▌─────╮   ╭▐1▌────────╮  ┏►▐2▌━━━━━━━┓  ╭▐3▌──────S─╮         ╭▐w▌────────╮
+ │░░░░░░░░│   │ T 9       │  ┃ E 8       ┃  │ Transmute │         │░░░░░░░░░░░│
+ │░░ 24 ░░│   │ Mask      │  ┃ Eye       ┃  │ a class   │         │░░░ 26 ░░░░│
+ ╰ Draw ──╯   ╰───────────╯  ┗ Basilisk ━┛  ╰───────────╯         ╰ Weapons ──╯
+ YOUR WEAPONS ────────────────────────────────────────────── only you see these
+ Basilisk                B1 B2 □  ┊ B6 B7  ┊ Eye A8 B8                1 missing
+ Epic Saga               L run □ □ □ □  ┊ B6 B7 B8                    4 missing
+ Ghost Pepper            □ D4 D5  ┊ E run □ □ □  ┊ Thorn B2           4 missing
+
+ ▌ Ana, do exactly one thing.
+ ▌ E8 Eye completes Basilisk. You would hold 10. The spot is refilled.
+ ▌ ▐1▌ ▐2▌ ▐3▌ Field   ▐4▌ play Chaos   ▐d▌ draw   ▐x▌ discard   ▐w▌ Weapon
+
+ HAND OF ANA ───────────────────────────────────────────────── 9 of 10 are safe
+ ╭─────╮ ╭─────╮╭─────╮╭─────╮╭─────╮╭─────╮ ╭─────╮╭─────╮ ╭▐4▌────S─╮
+ │A 8  │ │B 1  ││B 2  ││B 6  ││B 7  ││B 8  │ │D 4  ││D 5  │ │Chaos    │
+ │Eye  │ │Spark││Thorn││Wing ││Fang ││Eye  │ │Blade││Horn │ │new Field│
+ ╰─────╯ ╰─────╯╰─────╯╰─────╯╰─────╯╰─────╯ ╰─────╯╰─────╯ ╰─────────╯
+
+ 7 Dee takes Regex from the Field: The Field gets Transmute
+ 1-3 Field  b bench  arrows look  enter do it  i card  r rule  u undo  ? keys"""
+
+CUT_80 = """\
+ BOB 9 cards 2 Weapons     CY 12! cards 3 Weapons    DEE 7 cards 2 Weapons
+ THE FIELD ──────────────────────────────── swept when all have cut · Discard 3
+ ╭────────╮   ╭╌╌╌╌╌╌╌╌╌╌╌╮  ╭╌╌╌╌╌╌╌╌╌╌╌╮  ╭──────── ! ╮         ╭───────────╮
+ │░░░░░░░░│   ╎ T 9       ╎  ╎ A 4       ╎  │ Overload  │         │░░░░░░░░░░░│
+ │░░ 19 ░░│   ╎ Mask      ╎  ╎ Blade     ╎  │           │         │░░░ 26 ░░░░│
+ ╰ Draw ──╯   ╰╌╌╌╌╌╌╌╌╌╌╌╯  ╰╌╌╌╌╌╌╌╌╌╌╌╯  ╰ fires now ╯         ╰ Weapons ──╯"""
+
+
+def test_a_turn_at_80_columns_is_the_picture_but_for_the_order_of_classes() -> None:
+    at = seventh_round()
+    n, said = differing(Looked(at, cursor=at.state.field[1]).rows, TURN_80)
+    assert n <= 60, said
+
+
+def test_a_cut_at_80_columns_is_the_picture() -> None:
+    n, said = differing(Looked(cut()).rows[1:7], CUT_80)
+    assert n <= 20, said
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_what_is_marked_shows_in_the_weapons(tier: str) -> None:
+    at = cut()
+    keys = [option.key for option in at.sight(0).options]
+    plain, marked = Looked(at, tier), Looked(at, tier, marks=keys[:6])
+    y = plain.scene.rects["weapons"].y
+    assert plain.rows[y + 1 : y + 4] != marked.rows[y + 1 : y + 4]
+    assert "as they would be with what you keep" in marked.rows[y]
+
+
+@pytest.mark.parametrize("tier", SIZES)
+@pytest.mark.parametrize("n", range(26))
+def test_a_hand_of_any_size_shows_every_card(tier: str, n: int) -> None:
+    specials = ("chaos", "regex", "transmute", "history", "winnow", "natural-selection")[: n // 4]
+    hand = [*specials, *filler(n - len(specials))]
+    position = kill.table(hand, (), weapons=(("basilisk",),), draw=("A1",))
+    at = table(named(position))
+    looked = Looked(at, tier)
+    assert set(at.state.hands[0]) <= looked.things, looked.text
+    for card in at.state.hands[0]:
+        model = at.state.cards[card]
+        parts = {getattr(model, "code", ""), getattr(model, "face_name", "")} - {""}
+        assert any(part in looked.text or " ".join(part) in looked.text for part in parts)
+
+
+@pytest.mark.parametrize("tier", SIZES)
+@pytest.mark.parametrize("n", range(2, 7))
+def test_every_seat_shows_cards_weapons_and_who_is_in_danger(tier: str, n: int) -> None:
+    hands = [filler(7)] + [filler(12 if seat == n - 1 else 6) for seat in range(1, n)]
+    at = table(named(kill.table(*hands, weapons=(("basilisk",),) * n, draw=("A1",))))
+    looked = Looked(at, tier)
+    rect = looked.scene.rects["seats"]
+    seats = "\n".join(row[:85] for row in looked.rows[rect.y : rect.y + rect.h])
+    for name in NAMES[1:n]:
+        assert name.upper() in seats
+    assert "12!" in seats and set(range(1, n)) <= looked.things
+
+
+@pytest.mark.parametrize("many", range(1, 9))
+@pytest.mark.parametrize("tier", SIZES)
+def test_any_number_of_weapons_can_be_pointed_at(tier: str, many: int) -> None:
+    ids = [*kill.library().weapons][:many]
+    at = table(named(kill.table(filler(9), (), weapons=(ids,), draw=("A1",))))
+    looked = Looked(at, tier)
+    assert set(at.state.weapons[0]) <= looked.things, looked.text
+    assert "missing" in looked.text
+
+
+NAMED = {
+    "markup": ("[/red]", "[bold]", "[A]", "[/]"),
+    "kanji": ("灯籠" * 5, "卓", "灯籠の卓を囲む人々", "卓二"),
+    "long": ("x" * 20, "W" * 20, "i" * 20, "m" * 20),
+}
+
+
+@pytest.mark.parametrize("names", NAMED.values(), ids=[*NAMED])
+@pytest.mark.parametrize("tier", SIZES)
+def test_any_name_stays_in_its_column(names: tuple[str, ...], tier: str) -> None:
+    position = kill.table(filler(7), filler(7), filler(12), filler(9), draw=("A1",))
+    position.state.names = tuple(f"player:{name}" for name in names) + position.state.names[4:]
+    kill.GAME._attach_models(position.state, kill.library())
+    at = table(position)
+    at.names = names
+    looked = Looked(at, tier)
+    for canvas in looked.canvases.values():
+        assert all(columns("".join(row)) == canvas.w for row in canvas.chars)
+
+
+@pytest.mark.parametrize("make", [seventh_round, cut], ids=["turn", "cut"])
+def test_every_size_is_drawn_without_anything_outside(make: object) -> None:
+    at: Table = make()  # type: ignore[operator]
+    sight = at.sight(0)
+    asking = Asking(FACE.prompt(sight), FACE.things(sight), FACE.letters)
+    for w, h in ((80, 24), (81, 30), (100, 39), (119, 60), (120, 40), (159, 49), (200, 60)):
+        scene = Scene(FACE, sight, asking, w, h)
+        for name, canvas in scene.paint(Light()).items():
+            rect = scene.rects.get(name)
+            if rect is not None:
+                assert rect.x + rect.w <= w and rect.y + rect.h <= h
+                assert (canvas.w, canvas.h) == rect[2:]
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_in_ascii_everything_is_ascii(tier: str) -> None:
+    for at in (seventh_round(), cut()):
+        looked = Looked(at, tier, cursor=at.state.field[1])
+        for canvas in looked.canvases.values():
+            said = "".join(map("".join, canvas.chars)).translate(ASCII)
+            assert said.isascii(), [char for char in said if not char.isascii()]
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_nothing_is_said_by_colour_alone(tier: str) -> None:
+    """What is in danger has a mark, what is complete a word, what serves a Weapon its name."""
+    at = seventh_round()
+    looked = Looked(at, tier)
+    assert "12!" in looked.text and "Basilisk" in looked.text
+    face = FACE.zones(looked.sight, looked.scene.tier, looked.scene.placed)["field"]
+    drawn = zone(face, 84, 7, DARK).text()
+    assert "Basilisk" in drawn
+
+
+def test_the_end_names_every_place_of_the_weapon() -> None:
+    hand = ("B1", "B2", "B6", "B7", "E8", "A8", "T8", "transmute")
+    position = kill.table(hand, (), weapons=(("basilisk",),), draw=("A1",))
+    at = table(named(position))
+    weapon = at.state.weapons[0][0]
+    at.answer(0, (f"reveal:{weapon}",))
+    told = ending(at)
+    said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row in told.parts[0].rows)
+    assert told.heading == "ANA WINS" and told.tone == "good"
+    assert "E8 Eye as Bio" in said or "A8 Eye as Bio" in said or "T8 Eye as Bio" in said

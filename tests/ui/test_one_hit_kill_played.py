@@ -1,0 +1,236 @@
+"""One Hit Kill played by a person: by key and by click, refused and allowed, to the result."""
+
+from typing import Any
+
+import pytest
+
+from hotseat.table.seats import Seat
+from hotseat.ui.house import seat
+from tests import kill
+from tests.ui import driver
+from tests.ui.kills import FACE, cut, filler, named, seventh_round, table
+from tests.ui.walking import house
+
+SIZES = [(80, 24), (120, 40)]
+both = pytest.mark.parametrize("size", SIZES)
+ALONE = (Seat("Ana"), Seat("Bob", "easy"))
+
+
+def at(made: Any, size: tuple[int, int] = (80, 24), **settings: str) -> Any:
+    """Ana before her screen; computers play all others."""
+    made.sit([Seat("Ana"), *(Seat(name, "easy") for name in made.names[1:])])
+    return driver.table(lambda: (made, FACE), size, **settings)
+
+
+def piece(made: Any, code: str, zone: list[int]) -> int:
+    """A card of a zone by what is printed on it."""
+    cards = made.state.cards
+    return next(c for c in zone if code in (getattr(cards[c], "code", ""), cards[c].id))
+
+
+@both
+async def test_a_card_is_drawn_by_its_key(size: tuple[int, int]) -> None:
+    made = seventh_round()
+    async with at(made, size) as t:
+        await t.press("d")
+        assert made.number >= 1 and len(made.state.hands[0]) == 10
+
+
+@both
+async def test_a_card_of_the_field_is_taken_by_key_and_by_click(size: tuple[int, int]) -> None:
+    for way in ("key", "click", "badge"):
+        made = seventh_round()
+        card = made.state.field[1]
+        async with at(made, size) as t:
+            if way == "key":
+                await t.press("2")
+            else:
+                await t.click(card, f"take_field:{card}" if way == "badge" else "")
+            assert card in made.state.hands[0]
+
+
+@both
+async def test_the_preview_says_what_a_card_would_mean(size: tuple[int, int]) -> None:
+    async with at(seventh_round(), size) as t:
+        await t.press("right")
+        assert "E8 Eye completes Basilisk. You would hold 10." in t.second()
+
+
+@both
+async def test_an_incomplete_weapon_is_refused_with_what_is_missing(size: tuple[int, int]) -> None:
+    made = seventh_round()
+    async with at(made, size) as t:
+        await t.click(piece(made, "basilisk", made.state.weapons[0]))
+        assert "× Basilisk is not complete" in t.second() and "OHK-053" in t.second()
+        assert made.number == 0
+
+
+@both
+async def test_a_component_is_not_played(size: tuple[int, int]) -> None:
+    made = seventh_round()
+    async with at(made, size) as t:
+        await t.click(piece(made, "B7", made.state.hands[0]))
+        assert "OHK-048" in t.second() and made.number == 0
+
+
+@both
+async def test_cards_are_marked_and_discarded_or_esc_goes_back(size: tuple[int, int]) -> None:
+    made = seventh_round()
+    first, second = (piece(made, code, made.state.hands[0]) for code in ("D4", "D5"))
+    async with at(made, size) as t:
+        await t.press("x")
+        assert "which cards do you discard?" in t.text
+        await t.press("escape")
+        assert "do exactly one thing" in t.text and t.app.screen is t.game
+        await t.press("x")
+        await t.click(first)
+        await t.click(second)
+        assert "2 of 9 marked" in t.second()
+        assert "as they would be with what you keep" in t.text
+        await t.press("enter")
+        assert made.state.discard.count(first) == 1 and second not in made.state.hands[0]
+
+
+@both
+async def test_a_cut_asks_for_so_many_and_shows_what_is_left(size: tuple[int, int]) -> None:
+    made = cut()
+    async with at(made, size) as t:
+        assert "you hold 11. Discard 6, keep 5." in t.text and "Ana cuts" in t.text
+        await t.press("a", "c", "d")
+        await t.press("enter")
+        assert "3 more to mark" in t.second()
+        await t.press("e", "f", "g", "j")
+        assert "6 are marked already" in t.second()
+        await t.press("backspace", "j", "enter")
+        assert len(made.state.hands[0]) == 5
+
+
+def searching() -> Any:
+    """Ana has a Regex, and the card she wants lies in the Draw pile."""
+    hand = ("B1", "B2", "B6", "B7", "B8", "A8", "regex")
+    rest = filler(40, *hand, "E8")
+    position = kill.table(
+        hand,
+        rest[:7],
+        field=rest[7:10],
+        draw=[*rest[10:30], "E8", "overload", "chaos", "winnow"],
+        weapons=(("basilisk",),),
+    )
+    return table(named(position))
+
+
+@both
+async def test_a_pile_is_searched_in_a_sorted_list(size: tuple[int, int]) -> None:
+    made = searching()
+    wanted = piece(made, "E8", made.state.deck)
+    async with at(made, size) as t:
+        await t.choose(next(o.key for o in t.game.sight.options if o.word == "play_special"))
+        assert "take one card of the Draw pile, which is sorted here." in t.text
+        assert "DRAW PILE" in t.text and "E8" in t.text
+        assert t.text.index(" A") < t.text.index(" T")
+        await t.click(wanted)
+        assert wanted in made.state.hands[0]
+
+
+@both
+async def test_a_weapon_is_revealed_and_the_result_says_it(size: tuple[int, int]) -> None:
+    made = winning()
+    async with house(lambda app: seat(made), size=size) as me:
+        assert "Basilisk with B6 B7 B8 B1 B2 A8 E8: you win." in me.text and "▐v▌" in me.text
+        await me.press("v")
+        await me.wait(lambda: me.on == "Result")
+        assert "ANA WINS" in me.text and "Ana revealed Basilisk." in me.text
+        assert "Games won: Ana 1 and Bob 0." in me.text
+        for code in ("B6 Wing", "B7 Fang", "B8 Eye", "B1 Spark", "B2 Thorn", "A8 Eye", "E8 Eye"):
+            assert code in me.text
+        await me.press("1")
+        assert me.on == "GameScreen"
+        assert me.game.table.options.starter == 0 and me.game.table.options.score == (1, 0)
+        assert me.game.table.state.active == 0
+
+
+def winning() -> Any:
+    """Ana holds a whole Basilisk; a computer plays against her."""
+    hand = ("B1", "B2", "B6", "B7", "B8", "A8", "E8")
+    rest = filler(30, *hand)
+    weapons = (("basilisk",), ("hex-harp",))
+    position = kill.table(hand, rest[:7], field=rest[7:10], draw=rest[10:30], weapons=weapons)
+    made = table(named(position))
+    made.options = made.options.model_copy(update={"decks": ("core",)})
+    made.sit(ALONE)
+    return made
+
+
+async def test_a_game_given_up_has_an_end_too() -> None:
+    made = winning()
+    async with house(lambda app: seat(made)) as me:
+        await me.press("escape", "g", "g")
+        await me.wait(lambda: me.on == "Result")
+        assert "GIVEN UP" in me.text and "Nobody has revealed a Weapon." in me.text
+
+
+@both
+async def test_the_bench_judges_every_placing_and_changes_nothing(size: tuple[int, int]) -> None:
+    made = winning()
+    async with house(lambda app: seat(made), size=size) as me:
+        await me.press("b")
+        assert me.on == "Aside" and "BASILISK" in me.text and "0 Transmutes" in me.text
+        keys = {choice.act: choice.key for choice in me.page.choices()}
+
+        def card(code: str) -> str:
+            return keys[f"card:{piece(made, code, made.state.hands[0])}"]
+
+        await me.press(card("B6"), "1", card("B1"), "2")
+        assert "OHK-060" in me.text and "without a gap" in me.text
+        await me.press(card("B1"), card("B7"), "2", card("B8"), "3", card("B1"), "4")
+        await me.press(card("B2"), "5", card("A8"), "6", card("B1"), "7")
+        assert "OHK-067" in me.text
+        await me.press(card("B1"), card("E8"), "7")
+        assert "6 places" not in me.text
+        await me.press(card("B1"), "4")
+        assert "all seven lie as they must" in me.text
+        await me.press("x")
+        assert "7 places are open" in me.text
+        await me.press("escape")
+        assert me.on == "GameScreen" and made.number == 0
+
+
+async def test_on_the_bench_a_card_has_one_job_and_a_run_one_class() -> None:
+    hand = ("B1", "B2", "B6", "B7", "B8", "A8", "E7")
+    position = kill.table(hand, (), weapons=(("basilisk",),))
+    made = table(named(position))
+    made.sit(ALONE)
+    async with house(lambda app: seat(made)) as me:
+        await me.press("b")
+        keys = {choice.act: choice.key for choice in me.page.choices()}
+
+        def card(code: str) -> str:
+            return keys[f"card:{piece(made, code, made.state.hands[0])}"]
+
+        await me.press(card("B6"), "1", card("E7"), "2")
+        assert "A run is of one class." in me.text and "OHK-059" in me.text
+
+
+@both
+async def test_chaos_asks_for_its_mode_and_its_seat(size: tuple[int, int]) -> None:
+    made = seventh_round()
+    field = [*made.state.field]
+    async with at(made, size) as t:
+        await t.choose(next(o.key for o in t.game.sight.options if o.word == "play_special"))
+        assert "sweep the Field, or force it on somebody?" in t.text
+        await t.press("escape")
+        assert "do exactly one thing" in t.text
+        await t.choose(next(o.key for o in t.game.sight.options if o.word == "play_special"))
+        await t.press("f")
+        assert "who must pick up the Field?" in t.text
+        await t.click(1)
+        assert all(card in made.state.hands[1] for card in field)
+        assert "take a card of the new Field" in t.text
+
+
+async def test_the_hand_of_others_is_nowhere_on_the_screen() -> None:
+    made = seventh_round()
+    codes = {made.state.cards[c].name for seat in (1, 2, 3) for c in made.state.hands[seat]}
+    async with at(made, (120, 40)) as t:
+        everything = driver.everything(t.app)
+        assert not [name for name in codes if name in everything]
