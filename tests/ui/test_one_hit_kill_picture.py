@@ -5,10 +5,12 @@ import pytest
 
 from hotseat.table.table import Table
 from hotseat.ui.asking import Asking
+from hotseat.ui.coach import ASK, COACH, TELL
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.draw.data import DARK
 from hotseat.ui.draw.places import zone
 from hotseat.ui.games.one_hit_kill.ending import ending
+from hotseat.ui.games.one_hit_kill.lesson import lie
 from hotseat.ui.scene import Light, Scene
 from hotseat.ui.styles.glyphs import ASCII
 from tests import kill
@@ -107,6 +109,18 @@ def test_any_number_of_weapons_can_be_pointed_at(tier: str, many: int) -> None:
     looked = Looked(at, tier)
     assert set(at.state.weapons[0]) <= looked.things, looked.text
     assert "missing" in looked.text
+
+
+@pytest.mark.parametrize("rows", range(1, 9))
+@pytest.mark.parametrize("kind", ["move", TELL, ASK])
+@pytest.mark.parametrize("tier", SIZES)
+def test_a_coach_has_room_beside_the_table(tier: str, kind: str, rows: int) -> None:
+    sight = seventh_round().sight(0)
+    placed = lie(FACE.places(sight, tier, 1), tier, kind, rows)
+    seen = {name: rect for name, rect in placed.items() if name != "sheet"}
+    for name, rect in seen.items():
+        assert not [other for other in seen if other != name and rect.covers(seen[other])]
+    assert placed[COACH].h > 3 and "field" in placed
 
 
 NAMED = {

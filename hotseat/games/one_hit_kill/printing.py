@@ -75,8 +75,9 @@ def face(
 
 
 def row(card: Card, params: Params, parts: Sequence[str], width: int) -> str:
-    """The text in one line."""
-    return fitting.row(_ways(card, params, parts), width)
+    """The text in one line, as far as it fits; nothing where not even its beginning does."""
+    said = fitting.row(_ways(card, params, parts), width)
+    return "" if said == fitting.MORE else said
 
 
 def label(card: Card) -> str:

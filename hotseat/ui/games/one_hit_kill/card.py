@@ -87,6 +87,7 @@ def _would(sight: Sight, card: int, w: int) -> Iterator[Line]:
         then = after[weapon.card].missing
         better = then < weapon.missing
         told = f"{weapon.missing} ► {then} missing" if better else "no use"
+        told = "complete" if better and not then else told
         name = f"{weapon.model.face_name:12}"
         yield line((name, "ink b" if better else "soft"), (told, "good b" if better else "mute"))
     size, safe = len(view.hand) + 1, view.params.threshold

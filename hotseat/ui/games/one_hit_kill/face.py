@@ -188,7 +188,8 @@ def _about(sight: Sight, tier: str) -> str:
 def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     """Game of the match, round, who decides what, and the limit in force."""
     view, params = sight.view, sight.view.params
-    game = f"game {view.game}" if params.wins > 1 else ""
+    won = view.players[sight.viewer].score
+    game = f"game {view.game}, {won} of {params.wins} won" if params.wins > 1 else ""
     if sight.result:
         return [(game, ""), ("won" if view.winner >= 0 else "over", "ink b")]
     seat = sight.decider if sight.decider >= 0 else view.active
