@@ -31,7 +31,8 @@ class Said(NamedTuple):
 
     `kind` is one of the game's kinds of lines, `seats` whom the line is about, `cards` what it names,
     as the content calls it (`card:sidearm`), `rule` the rule behind it. A line that only some may
-    read whole is there for everybody, in other words: how many lines there are tells nothing.
+    read whole is there for everybody, in other words: how many lines there are tells nothing. To
+    those who read more than everybody it is `private`.
     """
 
     indent: int
@@ -40,6 +41,7 @@ class Said(NamedTuple):
     seats: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     rule: str = ""
+    private: bool = False
 
     @property
     def text(self) -> str:

@@ -41,5 +41,15 @@ def told(game: Any, state: Any, events: Sequence[Event]) -> Told:
         seen = [event.seen_by(seat) for event in events]
         return [Said(*line) for line in game.log_lines(state, seen)]
 
+    public = to(NOBODY)
     knowing = sorted({seat for event in events for seat in event.secret})
-    return Told(to(NOBODY), {seat: to(seat) for seat in knowing})
+    return Told(public, {seat: _marked(to(seat), public) for seat in knowing})
+
+
+def _marked(lines: Sequence[Said], public: Sequence[Said]) -> list[Said]:
+    """The lines of a seat; those that say more than everybody reads are private."""
+    marked = [
+        said._replace(private=said.parts != other.parts)
+        for said, other in zip(lines, public, strict=False)
+    ]
+    return [*marked, *lines[len(public) :]]

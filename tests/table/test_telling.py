@@ -32,6 +32,8 @@ def test_a_secret_is_told_to_its_seat_alone():
         == [said.text for said in lines.to(-1)]
     )
     assert len(lines) == 2
+    assert [said.private for said in lines.to(0)] == [True, False]
+    assert not any(said.private for said in lines.to(1))
 
 
 def test_a_secret_changes_no_number_of_lines():

@@ -3,14 +3,15 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hotseat.engine.events import Said
 from hotseat.table.sight import Why
 from hotseat.ui.draw import reading
 from hotseat.ui.draw.canvas import columns, width
 
 LINES = [
-    (0, (("4 ", "number"), ("SOFIA", "name"))),
-    (2, (("plays Sidearm: 1 Light, Aggro 6 ► 7 ", ""), ("YELLOW", "Y"))),
-    (2, (("HIT", "danger"),)),
+    Said(0, (("4 ", "number"), ("SOFIA", "name"))),
+    Said(2, (("plays Sidearm: 1 Light, Aggro 6 ► 7 ", ""), ("YELLOW", "Y"))),
+    Said(2, (("HIT", "danger"),)),
 ]
 
 
@@ -25,16 +26,21 @@ def test_a_long_line_goes_on_two_columns_further_in():
     assert rows == [(2, "plays Sidearm: 1"), (4, "Light, Aggro 6 ► 7 "), (4, "YELLOW")]
 
 
+def test_a_line_for_one_pair_of_eyes_has_a_sign():
+    said = LINES[2]._replace(private=True)
+    assert reading.log([said, LINES[2]], 20, 3).text().split("\n")[1:] == ["  ° HIT", "  HIT"]
+
+
 TONED = st.lists(st.tuples(st.text(max_size=40), st.sampled_from(["", "name", "Y"])), max_size=4)
 
 
 @given(st.integers(0, 6), TONED, st.integers(10, 60))
 def test_folded_rows_fit(indent, parts, w):
-    assert all(x + width(said) <= w for x, said in reading.folded((indent, tuple(parts)), w))
+    assert all(x + width(said) <= w for x, said in reading.folded(Said(indent, tuple(parts)), w))
 
 
 def test_the_log_shows_the_newest_and_reads_back():
-    lines = [(0, ((f"line {n}", ""),)) for n in range(30)]
+    lines = [Said(0, ((f"line {n}", ""),)) for n in range(30)]
     assert reading.log(lines, 30, 4).text().split("\n")[1:] == ["line 27", "line 28", "line 29"]
     assert reading.log(lines, 30, 4, 10).text().split("\n")[1:] == ["line 17", "line 18", "line 19"]
     assert reading.log(lines, 30, 4, 999).text().split("\n")[1:] == ["line 0", "line 1", "line 2"]

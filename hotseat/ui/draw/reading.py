@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 QUIET = "Nothing has happened yet."
+PRIVATE = "° "  # before a line that only its reader may read
 NEW = "── new since your last answer ──"
 
 # The tone of a word in the log -> its ink; the zone letters of a game are their own.
@@ -37,7 +38,7 @@ def toned(parts: Sequence[tuple[str, str]]) -> tuple[Span, ...]:
 
 def folded(said: Said, w: int) -> list[tuple[int, Line]]:
     """A log line in rows of (indent, line); too long, it goes on two columns further in."""
-    indent, parts = said[:2]
+    indent, parts = said.indent, ((PRIVATE, "quiet"), *said.parts) if said.private else said.parts
     rows: list[tuple[int, list[Span]]] = [(indent, [])]
     used = indent
     for span in toned(parts):
