@@ -6,7 +6,16 @@ from hypothesis import strategies as st
 from hotseat.table.sight import Why
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.draw.data import DARK, Lamp, Option, Prompt
-from hotseat.ui.draw.voice import RULE, Note, option_rows, prompt, refusal, said
+from hotseat.ui.draw.voice import (
+    RULE,
+    Note,
+    Phrase,
+    Pick,
+    option_rows,
+    prompt,
+    refusal,
+    said,
+)
 from hotseat.ui.keys import deal
 
 REFUSAL = Why("OHH-090", "Quick Draw waits for another Hero's turn, this is yours.", "ally's turn")
@@ -37,6 +46,11 @@ def test_one_label_is_said_in_one_breath():
 
 def test_many_of_one_label_are_said_from_to():
     assert written(asked(*play(*range(6))))[2] == "▌ ▐1▌ to ▐6▌ play the card"
+
+
+def test_a_range_ends_at_the_last_that_has_a_key():
+    picks = tuple(Pick(key, f"take:{n}", n) for n, key in enumerate(("a", "b", "c", "d", "e", "")))
+    assert [pick.key for pick in Phrase(0, picks, "take").badges] == ["a", "e"]
 
 
 def test_groups_stand_in_columns():

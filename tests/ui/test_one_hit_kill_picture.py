@@ -14,7 +14,18 @@ from hotseat.ui.games.one_hit_kill.lesson import lie
 from hotseat.ui.scene import Light, Scene
 from hotseat.ui.styles.glyphs import ASCII
 from tests import kill
-from tests.ui.kills import FACE, NAMES, SIZES, Looked, cut, filler, named, seventh_round, table
+from tests.ui.kills import (
+    FACE,
+    NAMES,
+    SAID,
+    SIZES,
+    Looked,
+    cut,
+    filler,
+    named,
+    seventh_round,
+    table,
+)
 from tests.ui.test_one_hit_heroes_picture import differing
 
 TURN_80 = """\
@@ -71,6 +82,26 @@ def test_what_is_marked_shows_in_the_weapons(tier: str) -> None:
     y = plain.scene.rects["weapons"].y
     assert plain.rows[y + 1 : y + 4] != marked.rows[y + 1 : y + 4]
     assert "as they would be with what you keep" in marked.rows[y]
+    assert "you would hold 5 of 10" in marked.text and "you would hold" not in plain.text
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_what_is_kept_is_counted_and_a_pair_of_overloads_told(tier: str) -> None:
+    hand = [*filler(8), "natural-selection", "overload"]
+    rest = filler(30)[8:]
+    position = kill.table(hand, (), draw=("overload", *rest[:4]), weapons=(("basilisk",),))
+    at = table(named(position.play("natural-selection")))
+    keys = [option.key for option in at.sight(0).options]
+    one, all_ = Looked(at, tier, marks=keys[:1]), Looked(at, tier, marks=keys)
+    assert "you would hold 10 of 10" in one.text
+    assert "two Overloads go off" in all_.text
+
+
+def test_the_last_event_is_a_deed_never_the_head_of_a_turn() -> None:
+    head = (0, (("8 ", "number"), ("ANA", "name")))
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(*SAID, head))
+    said = "".join(str(getattr(part, "text", part)) for part in FACE.last(at.sight(0)))
+    assert said == "1 Dee takes Regex from the Field: The Field gets Transmute"
 
 
 @pytest.mark.parametrize("tier", SIZES)

@@ -43,6 +43,13 @@ def gains(view: KillView, card: int) -> tuple[WeaponView, ...]:
     return tuple(sorted(better, key=lambda weapon: weapon.missing))
 
 
+def serves_nearest(view: KillView, card: int) -> bool:
+    """Would a Weapon of those that miss least miss one card less with this one?"""
+    least = min((weapon.missing for weapon in view.weapons), default=0)
+    nearest = (weapon for weapon in view.weapons if weapon.missing == least)
+    return any(_with(view, one, (*view.hand, card)).missing < least for one in nearest)
+
+
 def ranked(weapons: Iterable[WeaponView]) -> list[WeaponView]:
     """Weapons by what they miss, the nearest first."""
     return sorted(weapons, key=lambda weapon: (weapon.missing, weapon.card))

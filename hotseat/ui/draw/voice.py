@@ -45,7 +45,10 @@ class Phrase(NamedTuple):
 
     @property
     def badges(self) -> tuple[Pick, ...]:
-        return (self.picks[0], self.picks[-1]) if self.range else self.picks
+        if not self.range:
+            return self.picks
+        keyed = [pick for pick in self.picks if pick.key] or self.picks
+        return keyed[0], keyed[-1]
 
     @property
     def width(self) -> int:

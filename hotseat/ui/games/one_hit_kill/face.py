@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import listed
@@ -91,7 +92,7 @@ class OneHitKill:
     def marked(
         self, sight: Sight, tier: str, rects: Mapping[str, Rect], marks: Sequence[str]
     ) -> Mapping[str, Zone]:
-        """The Weapons as they would be with what stays in hand, or joins it."""
+        """The Weapons and the size of the hand as they would be with what stays, or joins it."""
         what = voice.asked(sight)[0]
         points = {choice.key: choice.points[0] for choice in sight.options if choice.points}
         chosen = [points[key] for key in marks if key in points]
@@ -102,7 +103,10 @@ class OneHitKill:
         else:
             return {}
         then = weapons_with(sight.view, left)
-        return {"weapons": weapons.weapons(sight, tier, rects["weapons"], then)}
+        return {
+            "weapons": weapons.weapons(sight, tier, rects["weapons"], then),
+            "hand": replace(hand.hand(sight, tier, rects["hand"]), fact=hand.would(sight, left)),
+        }
 
     # ------------------------------------------------------------ words
 
@@ -160,15 +164,15 @@ class OneHitKill:
         return None
 
     def last(self, sight: Sight) -> Line:
-        """The last line of the log behind what it follows from, with the number of the round."""
-        if not sight.log:
-            return ()
-        said = sight.log[-1]
+        """The last thing somebody did, with what followed it and the number of the round."""
+        told = next((one for one in reversed(sight.log) if one.indent), None)
+        if told is None:
+            return toned(sight.log[-1].parts) if sight.log else ()
         turn = (Span(f"{sight.view.round} ", "mute"),) if sight.view.round else ()
         deed = next((one.parts for one in reversed(sight.log) if one.indent == DEED), ())
-        if said.indent <= DEED or not deed:
-            return (*turn, *toned(said.parts))
-        return (*turn, *toned(deed), ": ", *toned(said.parts))
+        if told.indent <= DEED or not deed:
+            return (*turn, *toned(told.parts))
+        return (*turn, *toned(deed), ": ", *toned(told.parts))
 
 
 def _option(choice: Choice, label: str) -> Option:

@@ -56,10 +56,20 @@ def _safe(sight: Sight) -> Line:
     return (f"{n} of {limit} are safe",)
 
 
+def would(sight: Sight, cards: Sequence[int]) -> Line:
+    """The size of the hand with other cards in it, and what would threaten it."""
+    n, limit = len(cards), sight.view.params.threshold
+    if pairs(sight.view, cards):
+        return (Span(f"! you would hold {n}, and two Overloads go off", "warn b"),)
+    if n > limit:
+        return (Span(f"! you would hold {n}, over {limit}", "warn b"),)
+    return (f"you would hold {n} of {limit}",)
+
+
 def _searched(sight: Sight, tier: str, rect: Rect) -> Zone:
     """A pile, sorted (OHK-095); the own hand lies behind it."""
     pile, view = PILES.get(asked(sight)[1], "PILE"), sight.view
-    fact = (f"{several(len(view.pile), 'card')}, sorted · + serves a Weapon · tab your hand",)
+    fact = (f"{several(len(view.pile), 'card')}, sorted · + for what is nearest · tab your hand",)
     rows = listing.listed(sight, view.pile, Rect(0, 1, rect.w, rect.h - 1), helps=True)
     own = _laid(sight, tier, view.hand, 1, rect.h - 1)
     back = Zone("hand", _title(sight), _safe(sight), rows=own[0], boxes=own[1])
@@ -73,7 +83,7 @@ def _looked_at(sight: Sight, tier: str, rect: Rect) -> Zone:
     top = max((row.y for row in seen), default=0) + 1
     line = Row(0, top, (Span("In hand ", "mute"), Span("─" * (rect.w - 8), "rule")))
     rows, boxes = _laid(sight, tier, view.hand, top + 1, rect.h - top - 1)
-    fact = (f"you hold {len(view.hand)} · + serves a Weapon",)
+    fact = (f"you hold {len(view.hand)} · + for what is nearest",)
     title = f"TOP CARDS FOR {cut(sight.names[sight.viewer].upper(), 24)}"
     return Zone("hand", title, fact, "act", rows=(*seen, line, *rows), boxes=boxes)
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from hotseat.games.one_hit_kill.cards import Component
-from hotseat.games.one_hit_kill.foresight import gains
+from hotseat.games.one_hit_kill.foresight import serves_nearest
 
 from ...draw.canvas import columns
 from ...draw.data import Badge, Row, Span
@@ -55,7 +55,7 @@ def listed(
     sight: Sight, cards: Sequence[int], rect: Rect, helps: bool = False, head: str = ""
 ) -> tuple[Row, ...]:
     """The cards in a rectangle, as much of each as goes; nothing where they do not fit at all, so
-    that the screen lists them. With `helps` those that serve a Weapon carry a +.
+    that the screen lists them. With `helps` those that serve the nearest Weapon carry a +.
     """
     if not cards:
         return (Row(rect.x, rect.y, (Span("no card", "mute"),)),)
@@ -69,7 +69,7 @@ def listed(
 def _entry(sight: Sight, card: int, style: Style, helps: bool) -> Entry:
     model = sight.view.cards[card]
     part = f" {model.part}" if isinstance(model, Component) and style.parts else ""
-    more = "+" if helps and gains(sight.view, card) else ""
+    more = "+" if helps and serves_nearest(sight.view, card) else ""
     return Entry(card, f"{coded(model)}{part}", more, ink(model), bool(badges(sight, card)))
 
 
