@@ -46,8 +46,26 @@ class Choice(NamedTuple):
     offered: tuple[str, ...]
 
 
+class Wording(NamedTuple):
+    """What a game's figures are called: who is counted, alone and together, what a turn is, how
+    games end, and what there is to say about the figures of cards.
+    """
+
+    side: str
+    sides: str
+    turns: str
+    endings: Mapping[str, str]
+    legend: str
+
+
 class Trials(Protocol):
     """What simulation asks of a game: how many games are set up, limited and counted."""
+
+    WORDS: Wording
+
+    def result(self, state: Any) -> str:
+        """How a table has ended for those whose victories are counted."""
+        ...
 
     def drawn(
         self, library: Any, told: Mapping[str, Any], seats: int, number: int

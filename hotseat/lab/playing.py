@@ -60,7 +60,7 @@ def play(game: Any, library: Any, plan: Plan, task: Task, answer: Answer = compu
     return Played(
         task,
         seed,
-        state.result,
+        game.trials.result(state),
         tuple(game.trials.tally(state, events)),
         tuple(game.trials.choices(state, events)),
         events.count(ANSWERED),

@@ -11,43 +11,36 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hotseat.engine.tally import Wording
+from hotseat.packs import GAMES
+
 from . import report
 from .figures import Difference, Length, Rate
 from .plan import CHANCE
 
 WIDTH = 80
 FIRST = 23  # columns of a name
-WORDS = {
-    "won": "won",
-    "lost card": "lost to the Boss' card",
-    "lost mat": "lost to the Boss' mat",
-    "lost minion": "lost to a Minion",
-    "stopped": "stopped, too long",
-}
+ENDINGS = {"won": "won", "stopped": "stopped, too long"}
 NOTHING = "-"
-LEGEND = (
-    "Cards: the win rate with the card less that without it, in points, and half its interval of"
-    " 95 %. When played: over the fights in which it was drawn. Early: in the first two turns of"
-    " each Hero, over the fights that went on after them. Opening: in the opening hand."
-)
 
 
 def show(results: report.Report, sink: IO[str]) -> None:
     """Print everything but how fast it was: the same results, the same lines."""
+    words = GAMES[results.plan.game].trials.WORDS
     console = Console(file=sink, width=WIDTH, highlight=False, markup=False, emoji=False)
     console.print(Text(_about(results), "bold"))
     for side in results.sides:
         if len(results.sides) > 1:
             console.print()
             console.print(Text(", ".join(side.seats), "bold reverse"))
-        for table in _side(side):
+        for table in _side(side, words):
             console.print()
             console.print(table)
     if results.paired:
         console.print()
         console.print(_paired(results))
     console.print()
-    console.print(Text(LEGEND, "dim"))
+    console.print(Text(words.legend, "dim"))
 
 
 def _about(results: report.Report) -> str:
@@ -67,7 +60,7 @@ def _about(results: report.Report) -> str:
     return " · ".join([plan.game, many, who, f"seed {plan.seed}", *told])
 
 
-def _side(side: report.Side) -> Iterator[Table]:
+def _side(side: report.Side, words: Wording) -> Iterator[Table]:
     if side.runs:
         yield from _runs(side.runs)
     counted = "first tries" if side.runs else "fights"
@@ -76,8 +69,8 @@ def _side(side: report.Side) -> Iterator[Table]:
         if any(group.won.of < side.won.of for group in grouping.groups):
             rows = [(group.name, group.won) for group in grouping.groups]
             yield _rates(f"Won, by {grouping.by}", counted, rows)
-    yield _lengths(side)
-    yield from _endings(side)
+    yield _lengths(side, words)
+    yield from _endings(side, words)
     yield from _cards(side.cards)
 
 
@@ -107,9 +100,9 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _lengths(side: report.Side) -> Table:
+def _lengths(side: report.Side, words: Wording) -> Table:
     table = _table("Length of a fight", "mean", "median", "9 of 10 within", "longest")
-    table.add_row("  Hero turns", *_length(side.turns))
+    table.add_row(f"  {words.turns}", *_length(side.turns))
     table.add_row("  decisions", *_length(side.decisions))
     return table
 
@@ -118,7 +111,7 @@ def _length(length: Length) -> tuple[str, str, str, str]:
     return f"{length.mean:.1f}", f"{length.median:g}", f"{length.most:,}", f"{length.longest:,}"
 
 
-def _endings(side: report.Side) -> Iterator[Table]:
+def _endings(side: report.Side, words: Wording) -> Iterator[Table]:
     """How fights ended, and by which face those that were lost."""
     how: Counter[str] = Counter()
     face: Counter[str] = Counter()
@@ -126,15 +119,16 @@ def _endings(side: report.Side) -> Iterator[Table]:
         how[" ".join(told.ending[:2])] += told.fights
         if told.ending[2:]:
             face[told.ending[2]] += told.fights
-    yield _counts("How fights ended", how)
+    yield _counts("How fights ended", how, words)
     if face:
-        yield _counts("Lost by the face", face)
+        yield _counts("Lost by the face", face, words)
 
 
-def _counts(title: str, counts: Counter[str]) -> Table:
+def _counts(title: str, counts: Counter[str], words: Wording) -> Table:
     table = _table(title, "fights", "share")
+    called = {**ENDINGS, **words.endings}
     for name, n in sorted(counts.items(), key=lambda count: (-count[1], count[0])):
-        table.add_row(f"  {WORDS.get(name, name)}", f"{n:,}", _percent(n / counts.total()))
+        table.add_row(f"  {called.get(name, name)}", f"{n:,}", _percent(n / counts.total()))
     return table
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import hotseat
 from hotseat.engine.tally import Tally
+from hotseat.packs import GAMES
 
 from . import report
 from .cards import cards
@@ -64,7 +65,7 @@ def _wins(told: Sequence[Told]) -> Rate:
 
 
 def _groupings(plan: Plan, told: Sequence[Told]) -> Iterator[report.Grouping]:
-    """By what is varied, by everything fights are about, by Hero, and by who played together."""
+    """By what is varied, by everything fights are about, by who played, and who together."""
     abouts = list(dict.fromkeys(about for _, fight in told for about in fight.about))
     if plan.vary:
         varied = plan.vary.option
@@ -76,8 +77,9 @@ def _groupings(plan: Plan, told: Sequence[Told]) -> Iterator[report.Grouping]:
         name = f"{BOSS} and {plan.vary.option}"
         in_both = [(f"{fight.about[BOSS]}, {value}", (value, fight)) for value, fight in told]
         yield _grouping(name, in_both)
-    yield _grouping("hero", [(side, both) for both in told for side in both[1].sides])
-    together = _grouping("heroes", [(" + ".join(sorted(both[1].sides)), both) for both in told])
+    words = GAMES[plan.game].trials.WORDS
+    yield _grouping(words.side, [(side, both) for both in told for side in both[1].sides])
+    together = _grouping(words.sides, [(" + ".join(sorted(both[1].sides)), both) for both in told])
     best_first = sorted(together.groups, key=lambda group: -group.won.rate)
     yield report.Grouping(by=together.by, groups=tuple(best_first))
 

@@ -6,14 +6,41 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from hotseat.engine.tally import Wording
+
 from .cards import Library
 from .tallies import choices, tally
 
 if TYPE_CHECKING:
     from .state import Fight
 
-__all__ = ["choices", "drafts", "drawn", "fight", "overlong", "settled", "tally"]
+__all__ = [
+    "WORDS",
+    "choices",
+    "drafts",
+    "drawn",
+    "fight",
+    "overlong",
+    "result",
+    "settled",
+    "tally",
+]
 
+WORDS = Wording(
+    side="hero",
+    sides="heroes",
+    turns="Hero turns",
+    endings={
+        "lost card": "lost to the Boss' card",
+        "lost mat": "lost to the Boss' mat",
+        "lost minion": "lost to a Minion",
+    },
+    legend=(
+        "Cards: the win rate with the card less that without it, in points, and half its interval of"
+        " 95 %. When played: over the fights in which it was drawn. Early: in the first two turns of"
+        " each Hero, over the fights that went on after them. Opening: in the opening hand."
+    ),
+)
 TURNS = 60  # Hero turns of a fight; what takes longer is stopped
 
 
@@ -34,6 +61,11 @@ def drawn(library: Library, told: Mapping[str, Any], seats: int, number: int) ->
     if "boss" not in told and "run" not in told:
         options["boss"] = bosses[number % len(bosses)]
     return options
+
+
+def result(state: Fight) -> str:
+    """The team wins or loses."""
+    return state.result
 
 
 def overlong(state: Fight) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.events import Event
-from hotseat.engine.tally import ANSWERED, STOPPED, Choice, Tally
+from hotseat.engine.tally import ANSWERED, STOPPED, Choice, Tally, Wording
 
 from .cards import CORE, Library
 from .setup import MOST_CORE
@@ -14,6 +14,15 @@ from .setup import MOST_CORE
 if TYPE_CHECKING:
     from .state import Kill
 
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+WORDS = Wording(
+    side="seat",
+    sides="seats",
+    turns="rounds",
+    endings={f"won {place}": f"won by the {place} to play" for place in PLACES},
+    legend="Weapons: in how many games somebody held it, and in how many of these it won.",
+)
+MANY = 5  # Overloads of a game that are told apart
 ROUNDS = 200  # of a simulated game; what takes longer has no result (OHK-058)
 
 
@@ -27,6 +36,11 @@ def drawn(library: Library, told: Mapping[str, Any], seats: int, number: int) ->
     if "decks" not in options:
         options["decks"] = (CORE,) if seats <= MOST_CORE else tuple(library.decks)[:2]
     return options
+
+
+def result(state: Kill) -> str:
+    """Victories of the first seat are counted."""
+    return "lost" if state.result == "won" and state.winner else state.result
 
 
 def overlong(state: Kill) -> str:
@@ -70,22 +84,17 @@ def _tally(state: Kill, events: Sequence[Event]) -> Tally:
     starter = next(event.facts["seat"] for event in events if event.kind == "game_begins")
     won = next((event.facts for event in events if event.kind == "reveals"), None)
     turns = sum(event.kind == "turn" for event in events)
-    sides = tuple(f"seat {seat + 1}" for seat in range(state.seats))
     winner = won["seat"] if won is not None else -1
-    about = {
-        "starter": "won" if winner == starter else "lost",
-        "seats": str(state.seats),
-        "overloads": str(sum(event.kind == "overload" for event in events)),
-    }
-    ending = ("won", _id(state, won["card"])) if won is not None else (STOPPED,)
+    place = PLACES[(winner - starter) % state.seats]
+    overloads = sum(event.kind == "overload" for event in events)
     owned = _weapons(state, events)
     none: frozenset[tuple[str, str]] = frozenset()
     played = frozenset({("weapon", _id(state, won["card"]))}) if won is not None else none
     return Tally(
-        about=about,
-        sides=sides,
+        about={"Overloads": str(min(overloads, MANY)) + ("+" if overloads >= MANY else "")},
+        sides=("seat 1",),
         won=winner == 0,
-        ending=ending,
+        ending=("won", place) if winner >= 0 else (STOPPED,),
         turns=-(-turns // state.seats),
         decisions=sum(event == ANSWERED for event in events),
         held=owned,
