@@ -254,7 +254,7 @@ def test_all_cards_of_a_hero(capsys):
     assert out.startswith("Edric · Hero · fire mage · burns his own cards\n")
     assert "  Firebolt · Weapon · 3 copies · to the Discard Pile\n" in out
     assert "  Smoke Screen · Reaction · Boss' turn · to the Discard Pile\n" in out
-    assert "    The first time each turn you discard from hand: remove 2 of your Aggro.\n" in out
+    assert "    The first time each turn you discard from hand: remove 1 of your Aggro.\n" in out
     assert len([line for line in out.splitlines() if line.startswith("  ")][1:]) == 9 * 2 + 1
 
 
@@ -294,7 +294,7 @@ def test_text_is_as_wide_as_the_terminal(monkeypatch):
     ran = typed("cards", "one-hit-heroes", "warding lantern", COLUMNS="40")
     assert ran.stdout.splitlines()[1:] == [
         "    The first time each turn you discard",
-        "    from hand: remove 2 of your Aggro.",
+        "    from hand: remove 1 of your Aggro.",
     ]
 
 
