@@ -29,7 +29,6 @@ class Handed:
     def say(self, paper: Paper) -> None:
         """What everybody may know, and what is waited for."""
         over = self.over
-        cover(paper)
         turn = f"Turn {over.turn}. " if over.turn else ""
         paper.say(f"{turn}Pass the table to {over.name}.")
         if over.told:

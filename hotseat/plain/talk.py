@@ -162,6 +162,8 @@ class Talk:
         self.parting = False
         self.handed = Handed(self.table.handover(seat), self.typed) if seat >= 0 else None
         if self.handed is not None:
+            if self.seated >= 0:
+                cover(self.paper)
             self.handed.say(self.paper)
             self._notices()
         return self.handed is not None

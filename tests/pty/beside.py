@@ -15,6 +15,7 @@ from hotseat.table.table import Table
 from hotseat.ui.asking import Asking
 from hotseat.ui.draw.canvas import Region
 from hotseat.ui.games import face_of
+from hotseat.ui.keys import HOUSE
 from hotseat.ui.scene import Light, Scene
 from tests.positions import library
 from tests.table.tables import computers_play
@@ -36,15 +37,26 @@ class Beside:
         people: Sequence[str | Seat] = (),
         options: FightOptions = FIGHT,
     ) -> None:
-        self.face = face_of(GAME.id)
-        self.table = Table(GAME, library(), options, seed, people)
-        self.size = size
+        self._sit(Table(GAME, library(), options, seed, people), size)
+
+    @classmethod
+    def at(cls, table: Table, size: tuple[int, int]) -> Beside:
+        """Beside a table of any game."""
+        beside = cls.__new__(cls)
+        beside._sit(table, size)
+        return beside
+
+    def _sit(self, table: Table, size: tuple[int, int]) -> None:
+        self.table, self.size = table, size
+        self.face = face_of(table.game.id)
         self.draw()
 
     def draw(self) -> None:
         """The question asked now, as the screen shows it."""
         sight = self.table.sight(max(0, self.table.decider))
-        self.asking = Asking(self.face.prompt(sight), self.face.things(sight), self.face.letters)
+        used = {*HOUSE, *self.face.asides}
+        face = self.face
+        self.asking = Asking(face.prompt(sight), face.things(sight), face.letters, used)
         self.scene = Scene(self.face, sight, self.asking, *self.size)
         self.scene.paint(Light())
 
