@@ -18,11 +18,11 @@ def run(table: Table, source: TextIO, sink: TextIO) -> int:
     Ends with the game, with `quit` or with the input; the exit code.
     """
     from .paper import Paper
+    from .passing import Passing
     from .speech import speech_of
-    from .talk import Talk
 
     try:
-        return Talk(table, speech_of(table.game.id), source, Paper(sink)).run()
+        return Passing(table, speech_of(table.game.id), source, Paper(sink)).run()
     finally:
         table.close()
 

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from hotseat.engine.move import Refused
 from hotseat.table.faults import NotSaved
-from hotseat.table.handing import brought
 
 from . import past
-from .handing import Handed, cover
 from .paper import Paper, clean
 from .reading import Idle, Reading, Unclear, small
 from .ruling import looked_up, whole
@@ -36,15 +34,12 @@ HELP = (
 NOTHING_YET = "Nothing has happened yet."
 UNSAVED = "Nothing is being saved."
 LOST = "Nothing was saved."
-ASKED = ("hint", "why", "look")  # words about the question that is asked
-PART = "Enter passes the keyboard to {name}."
-FIRST_PASS = "Your turn is over: Enter passes the keyboard on."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
 OTHERS = "Somebody else answered that: if all agree, say undo once more."
 
 
 class Talk:
-    """Somebody at a table who reads and types; where hands are hidden, one after the other."""
+    """Somebody at a table who reads and types."""
 
     def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
         self.table, self.speech, self.source, self.paper = table, speech, source, paper
@@ -52,10 +47,6 @@ class Talk:
         self.heard = table.told - LATEST  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
-        self.seated = -1  # the seat of whoever was told something where hands are hidden
-        self.handed: Handed | None = None  # while the keyboard goes to the next person
-        self.parting = False  # while somebody is told what only they may know
-        self.typed = ""  # the last line
         self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)
         self.stops = False  # whether a computer waits where people could do something first
         self.went_on = -1  # the question before which they had nothing to do
@@ -105,9 +96,7 @@ class Talk:
         return 0
 
     def _leave(self) -> None:
-        """Whether the table waits, and how to come back to it. No hand stays to be read."""
-        if self.seated >= 0 and self.table.passes_to(-1) >= 0:
-            cover(self.paper)
+        """Whether the table waits, and how to come back to it."""
         if self.table.id:
             back = f"hotseat resume {quote(self.table.id)} --plain"
             self.paper.say(f"Saved. To go on: {back}")
@@ -135,11 +124,7 @@ class Talk:
 
     def _ask(self) -> None:
         """What happened, and the question that is open now; or how the game ended."""
-        if self._hands_on():
-            return
         self._let_computers()
-        if self._hands_on():
-            return
         if self.table.decider >= 0:
             self.viewer = self.table.decider
         sight = self.table.sight(self.viewer)
@@ -152,44 +137,6 @@ class Talk:
             self.paper.say(f"The seed was {self.table.seed}.")
         else:
             self._question()
-
-    def _hands_on(self) -> bool:
-        """Whether somebody else has to come to the keyboard first."""
-        seat = self.table.passes_to(self.seated)
-        if seat >= 0 and not self.parting and brought(self.seated, self.table.events):
-            self._part(self.table.people[seat])
-            return True
-        self.parting = False
-        self.handed = Handed(self.table.handover(seat), self.typed) if seat >= 0 else None
-        if self.handed is not None:
-            if self.seated >= 0:
-                cover(self.paper)
-            self.handed.say(self.paper)
-            self._notices()
-        return self.handed is not None
-
-    def _part(self, name: str) -> None:
-        """Whoever alone got to see something is told so before the keyboard is passed on."""
-        self.parting = True
-        sight = self.table.sight(self.viewer)
-        self.reading = Reading(sight, self.speech)
-        self._tell(sight)
-        self.paper.say(PART.format(name=name))
-
-    def _knocked(self, handed: Handed, line: str) -> None:
-        """A line while the keyboard goes to the next person."""
-        word, _, rest = line.partition(" ")
-        if handed.opens(line):
-            seat = handed.over.seat
-            self.seated = self.viewer = seat
-            self.heard = self.table.told - self.table.since(seat)
-            self._ask()
-        elif not line:
-            handed.ask(self.paper)
-        elif word.casefold() == "rules":
-            self._rules(rest.strip())
-        else:
-            handed.refuse(self.paper)
 
     def _tell(self, sight: Sight) -> None:
         """The lines of the log that have not been told."""
@@ -237,26 +184,25 @@ class Talk:
 
     def _hear(self, line: str) -> None:
         """Do what a line says. What cannot be is said in a sentence, and changes nothing."""
-        word, _, rest = line.partition(" ")
-        known = self.words.get(word.casefold())
         self.once, self.armed = self.armed, ""
-        self.typed = line
         try:
-            if self.handed is not None:
-                self._knocked(self.handed, line)
-            elif self.parting and not (known and word.casefold() not in ASKED):
-                self._ask() if not line else self.paper.say(FIRST_PASS)
-            elif not line:
-                self._question()
-            elif known and not self.reading.is_name(line):
-                known[1](rest.strip())
-            else:
-                self._answer(clean(line, LONGEST))
+            self._typed(line)
         except Unclear as unclear:
             self.paper.say(clean(str(unclear), 300))
         except Refused as refused:
             first = refused.refusals[0]
             self._refuse(first.text, first.rule)
+
+    def _typed(self, line: str) -> None:
+        """A line is empty, one of the words, or an answer."""
+        word, _, rest = line.partition(" ")
+        known = self.words.get(word.casefold())
+        if not line:
+            self._question()
+        elif known and not self.reading.is_name(line):
+            known[1](rest.strip())
+        else:
+            self._answer(clean(line, LONGEST))
 
     def _answer(self, line: str) -> None:
         try:
