@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .advice import Advice
@@ -25,6 +25,12 @@ def finish(game: Any, world: Any, stop: Callable[[], bool]) -> Answer | None:
             if _wins(game.advice, world, answer, deep, left, stop):
                 return answer
     return None
+
+
+def likely(game: Any, worlds: Iterable[Any], answer: Answer, stop: Callable[[], bool]) -> float:
+    """In what part of these worlds an answer can still be followed to a win: 0 to 1."""
+    won = [_wins(game.advice, each, answer, DEEP, [TRIES], stop) for each in worlds]
+    return sum(won) / len(won)
 
 
 def _choices(advice: Advice, state: Any) -> list[Answer]:

@@ -1,8 +1,8 @@
 """The hard computer player: information-set Monte Carlo tree search with short, guided playouts.
 
-One tree for the seat; every iteration walks it in a newly imagined world, so that no answer is
-chosen for a card that cannot be known. A leaf is played on until the position is quiet, and then
-valued by the game.
+Below every likely answer grows a tree; every iteration walks it in an imagined world, so that no
+answer is chosen for a card that cannot be known. A leaf is played on until the position is quiet, and
+then valued by the game; a move that changes nothing is a leaf as it stands.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 from hotseat.engine.view import imagine
 
-from .finishing import finish
+from .finishing import finish, likely
 from .normal import Normal, plain
 from .ranking import Answer, answers, ranked, settle
 
@@ -24,22 +24,40 @@ ITERATIONS = 300
 EXPLORE = 0.35
 TRUST = 4.0  # how many visits the first look at an answer counts for
 DEPTH = 24
+PROOFS, SURE = 8, 0.75  # worlds a win is tried in, and in how many it must hold
+LAST = 2  # answers that stay in the running to the end
 LIKELY = 6  # answers of a question that are worth a search
 
 
 class Node:
-    """What is known of a position: `seen` counts how often its answer was possible."""
+    """What is known of an answer in the tree: what it was worth, and what may follow."""
 
-    __slots__ = ("children", "seen", "total", "visits")
+    __slots__ = ("answer", "children", "total", "visits")
 
-    def __init__(self) -> None:
-        self.visits, self.seen, self.total = 0.0, 0, 0.0
+    def __init__(self, answer: Answer, visits: float = 0.0, total: float = 0.0) -> None:
+        self.answer, self.visits, self.total = answer, visits, total
         self.children: dict[tuple[str, ...], Node] = {}
 
     @property
     def mean(self) -> float:
         """What it was worth on average."""
         return self.total / self.visits if self.visits else 0.0
+
+    def below(self, wanted: Sequence[Answer], span: Span) -> Node:
+        """An answer after it that was not tried yet, else the one with the best hope."""
+        best, most = self, -math.inf
+        for answer in wanted:
+            key = tuple(sorted(move.key for move in answer))
+            child = self.children.get(key)
+            if child is None:
+                child = self.children[key] = Node(answer)
+                return child
+            hope = span.at(child.mean) + EXPLORE * math.sqrt(
+                math.log(self.visits + 2) / child.visits
+            )
+            if hope > most:
+                best, most = child, hope
+        return best
 
 
 class Hard:
@@ -75,61 +93,71 @@ class Hard:
     def search(
         self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
     ) -> Sequence[Move]:
-        """Search the tree below the open question, and take the answer that stood up best."""
+        """Search the trees below the open question, and take the answer that stood up best.
+
+        All answers that are still in the running are tried in the same worlds, so that none is taken
+        for its luck; as the iterations run out the weaker ones are dropped.
+        """
         until = time.monotonic() + self.seconds
         won = finish(self.game, world, stop)
-        if won is not None:
+        if won is not None and self._holds(won, world, seat, rng, stop):
             return won
-        root = Node()
         wanted = answers(world.decision, world, rng)
-        likely = ranked(self.game, world, seat, wanted, rng, stop)[:LIKELY]
-        if len(likely) < 2:
-            return likely[0].answer if likely else world.decision.random(rng, world)
-        low = min(one.value for one in likely)
-        span = Span(low, max(one.value for one in likely))
-        for one in likely:
-            child = root.children[_key(one.answer)] = Node()
-            child.visits, child.total = TRUST, TRUST * one.value
-        first = [one.answer for one in likely]
-        for _ in range(self.iterations):
-            if stop() or time.monotonic() > until:
-                break
-            self._iterate(root, first, world, seat, rng, span)
-        best = max(likely, key=lambda one: root.children[_key(one.answer)].mean)
-        return best.answer
+        found = ranked(self.game, world, seat, wanted, rng, stop)[:LIKELY]
+        if len(found) < 2:
+            return found[0].answer if found else world.decision.random(rng, world)
+        span = Span(found[-1].value, found[0].value)
+        roots = [Node(one.answer, TRUST, TRUST * one.value) for one in found]
+        left = self.iterations
+        while left > 0:
+            imagined = imagine(self.game, world, seat, rng)
+            for root in roots[:left]:
+                if stop() or time.monotonic() > until:
+                    return _best(roots).answer
+                self._iterate(root, imagined.clone(), rng, span)
+            left -= len(roots)
+            if len(roots) > LAST and left < self.iterations * (len(roots) - 1) // len(found):
+                roots.remove(min(roots, key=_mean))
+        return _best(roots).answer
 
-    def _iterate(
-        self,
-        root: Node,
-        first: Sequence[Answer],
-        world: Any,
-        seat: int,
-        rng: HasRng,
-        span: Span,
-    ) -> None:
-        """One walk down the tree in one imagined world."""
-        state = imagine(self.game, world, seat, rng)
-        path, node, wanted = [root], root, list(first)
-        for depth in range(DEPTH):
-            if depth:
-                if state.result:
-                    break
-                wanted = answers(state.decision, state, rng, LIKELY)
-            answer = _select(node, wanted, span)
+    def _holds(
+        self, won: Answer, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]
+    ) -> bool:
+        """Does a win that was found need no luck?"""
+        worlds = [imagine(self.game, world, seat, rng) for _ in range(PROOFS)]
+        return likely(self.game, worlds, won, stop) >= SURE
+
+    def _iterate(self, root: Node, state: Any, rng: HasRng, span: Span) -> None:
+        """One walk down the tree below an answer: everybody in it chooses for themselves."""
+        advice, node, answer = self.game.advice, root, root.answer
+        path = [(root, state.decision.seat)]
+        now = None
+        for _ in range(DEPTH):
+            if answer and advice.stays(answer[0]):
+                now = advice.staying(advice.measures(state), answer[0])
+                break
             by_key = {move.key: move for move in state.decision.options}
             state.push([by_key[move.key] for move in answer])
-            key = _key(answer)
-            fresh = key not in node.children
-            node = node.children.setdefault(key, Node())
-            path.append(node)
-            if fresh:
+            if state.result or not node.visits:
                 break
-        settle(self.game.advice, state)
-        worth = self.game.advice.value(state)[seat]
-        span.add(worth)
-        for step in path:
+            mover = state.decision.seat
+            level = "hard" if mover == path[0][1] else "normal"
+            node = node.below(self._wanted(state, level, rng), span)
+            answer = node.answer
+            path.append((node, mover))
+        if now is None:
+            settle(advice, state)
+            now = advice.measures(state)
+        worths = advice.worth(now)
+        span.add(worths[path[0][1]])
+        for step, whose in path:
             step.visits += 1
-            step.total += worth
+            step.total += worths[whose]
+
+    def _wanted(self, state: Any, level: str, rng: HasRng) -> Sequence[Answer]:
+        """The answers somebody in the tree may give; others play as normal players do."""
+        known = plain(self.game, state, level, rng)
+        return [tuple(known)] if known else answers(state.decision, state, rng, LIKELY)
 
 
 class Span:
@@ -147,19 +175,9 @@ class Span:
         return (value - self.low) / (self.high - self.low) if self.high > self.low else 0.5
 
 
-def _key(answer: Answer) -> tuple[str, ...]:
-    return tuple(sorted(move.key for move in answer))
+def _mean(node: Node) -> float:
+    return node.mean
 
 
-def _select(node: Node, wanted: Sequence[Answer], span: Span) -> Answer:
-    """An answer not tried yet, else the one with the best hope."""
-    best, most = wanted[0], -math.inf
-    for answer in wanted:
-        child = node.children.get(_key(answer))
-        if child is None:
-            return answer
-        child.seen += 1
-        hope = span.at(child.mean) + EXPLORE * math.sqrt(math.log(node.visits + 2) / child.visits)
-        if hope > most:
-            best, most = answer, hope
-    return best
+def _best(nodes: Sequence[Node]) -> Node:
+    return max(nodes, key=_mean)

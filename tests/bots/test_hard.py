@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
 
 from hotseat.bots import THINKS, bot, hard
 from hotseat.bots.asking import computed, never
-from hotseat.bots.hard import Hard
+from hotseat.bots.hard import LIKELY, Hard
 from hotseat.bots.normal import Normal
 from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
@@ -65,16 +65,21 @@ def test_a_search_never_runs_more_iterations_than_it_may(iterations: int, walks:
     assert legal(p, picks) and len(walks) == iterations
 
 
-def test_one_world_is_imagined_for_every_iteration(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_are_compared_in_the_same_worlds(
+    walks: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every answer in the running is walked in a world before another is imagined."""
     seen: list[int] = []
 
     def counted(*args: Any) -> Any:
-        seen.append(1)
+        seen.append(len(walks))
         return imagine(*args)
 
     monkeypatch.setattr(hard, "imagine", counted)
-    Hard(GAME, 25).answer(opened().state, 0, Dice(1), never)
-    assert len(seen) == 25
+    Hard(GAME, 30).answer(opened().state, 0, Dice(1), never)
+    between = [after - before for before, after in pairwise([*seen, len(walks)])]
+    assert between[0] == LIKELY and min(between) >= 1 and sum(between) == 30
+    assert sorted(between[:-1], reverse=True) == between[:-1], "weaker answers are dropped"
 
 
 def clock(step: float) -> Callable[[], float]:

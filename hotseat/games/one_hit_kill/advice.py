@@ -1,4 +1,5 @@
-"""What computer players and hints ask of One Hit Kill: answers by rule, and measures of a position.
+"""What computer players and hints ask of One Hit Kill: answers by rule; the measures of a position
+are in `prospects.py`.
 
 Everything here is read from a world imagined for a seat: its own cards, what lies open, sizes.
 """
@@ -6,7 +7,7 @@ Everything here is read from a world imagined for a seat: its own cards, what li
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Move
@@ -14,25 +15,18 @@ from hotseat.engine.rng import HasRng, below
 
 from .advice_cards import best_of, idle, nearest, wanted, ways
 from .advice_turn import APPRENTICE, LEFT, SMITH, turn
+from .prospects import WORDS as WORDS
+from .prospects import Measures
+from .prospects import measures as measures
+from .prospects import value as value
+from .prospects import worth as worth
 
 if TYPE_CHECKING:
     from .state import Kill
 
 ROUGH = 4  # an easy player answers by chance one time in so many
-WON, LOST, STEP = 1.0, 0.0, 0.09
 
 
-class Measures(NamedTuple):
-    """What counts in a position: how many cards each seat misses at best, and who has won."""
-
-    missing: tuple[int, ...]
-    over: int = -1
-
-
-WORDS: Mapping[str, str] = {
-    "missing": "it brings a Weapon nearer",
-    "over": "it wins the game",
-}
 USUAL_WORDS: Mapping[str, str] = {
     "turn": "it does most for the Weapons that are nearest",
     "pick_cards": "these serve the nearest Weapons best",
@@ -49,8 +43,10 @@ LEAST = "it costs least"
 
 def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
     """The answer a player of this level gives: an easy one knows few rules, and follows them only
-    most of the time.
+    most of the time; a hard one thinks about what to do with a turn.
     """
+    if level == "hard" and state.decision.kind == "turn":
+        return _reveal(state)
     if level != "easy":
         return usual(state)
     if not below(rng, ROUGH):
@@ -59,6 +55,11 @@ def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
     if state.decision.kind == "turn":
         return [turn(state, APPRENTICE)]
     return usual(state)
+
+
+def _reveal(state: Kill) -> Sequence[Move] | None:
+    """A Weapon that is complete."""
+    return [move for move in state.decision.options if move.word == "reveal"][:1] or None
 
 
 def usual(state: Kill) -> Sequence[Move]:
@@ -165,26 +166,7 @@ ANSWERS: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
 }
 
 
-# ---- measures
-
-
-def measures(state: Kill) -> Measures:
-    """What counts in a position."""
-    seats = range(state.seats)
-    missing = tuple(ways(state, seat, state.hands[seat]).nearest for seat in seats)
-    return Measures(missing, state.winner if state.result else -1)
-
-
-def worth(now: Measures) -> Sequence[float]:
-    """How good that is, one number a seat."""
-    if now.over >= 0:
-        return [WON if seat == now.over else LOST for seat in range(len(now.missing))]
-    return [0.9 - STEP * n for n in now.missing]
-
-
-def value(state: Kill) -> Sequence[float]:
-    """Both at once."""
-    return worth(measures(state))
+# ---- where a position is quiet
 
 
 def stays(move: Move) -> bool:
