@@ -140,7 +140,7 @@ async def test_a_weapon_is_revealed_and_the_result_says_it(size: tuple[int, int]
         await me.press("v")
         await me.wait(lambda: me.on == "Result")
         assert "ANA WINS" in me.text and "Ana revealed Basilisk." in me.text
-        assert "Games won: Ana 1 and Bob 0." in me.text
+        assert "Ana starts the next game." in me.text and "one game won" in me.text
         for code in ("B6 Wing", "B7 Fang", "B8 Eye", "B1 Spark", "B2 Thorn", "A8 Eye", "E8 Eye"):
             assert code in me.text
         await me.press("1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.saying import listed, number, several
+from hotseat.engine.saying import number, several
 from hotseat.games.one_hit_kill.setup import again
 from hotseat.games.one_hit_kill.view import KillView, RevealView
 from hotseat.games.one_hit_kill.wants import needs
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight
     from hotseat.table.table import Table
 
-NEED, NAME = 26, 12  # columns of a need in words, of a player's name
+NEED, NAME = 26, 14  # columns of a need in words, of a player's name
 
 
 def ending(table: Table) -> Ending:
@@ -54,18 +54,13 @@ def _sentences(table: Table, sight: Sight) -> Iterator[tuple[Line, str]]:
         name = sight.names[view.winner]
         deed = f"{name} revealed {view.reveal.model.name}."
         yield line((deed, "ink b"), f" {_with(view, view.reveal)}"), "OHK-054"
-    yield (_score(sight),), "OHK-016"
+        yield (f"{name} starts the next game.",), "OHK-016"
 
 
 def _with(view: KillView, reveal: RevealView) -> str:
     turned = sum(bool(as_) for _, as_ in reveal.shown)
-    return f"{several(turned, 'Transmute').capitalize()} helped." if turned else "All seven fit."
-
-
-def _score(sight: Sight) -> str:
-    """Games won at this table."""
-    said = [f"{sight.names[who.seat]} {who.score}" for who in sight.view.players]
-    return f"Games won: {listed(said)}."
+    helped = "A Transmute helped." if turned == 1 else f"{turned} Transmutes helped."
+    return helped if turned else "All seven fit."
 
 
 # ---------------------------------------------------------------- figures
@@ -106,8 +101,9 @@ def _went(table: Table, sight: Sight) -> Iterator[Line]:
     for who in sight.view.players:
         name = Span(f"{cut(sight.names[who.seat], NAME - 1):{NAME}}", "ink b")
         held = f"{several(who.size, 'card')} in hand, {several(who.weapons, 'Weapon')}"
-        yield name, f"{held}, {number(cut_to.get(who.seat, 0))} discarded"
-    yield (Span("Overloads   ", "mute"), f"{number(fired)} went off")
+        gone = cut_to.get(who.seat, 0)
+        yield name, f"{held}, {gone} discarded, {several(who.score, 'game')} won"
+    yield (Span(f"{'Overloads':{NAME}}", "mute"), f"{number(fired) if fired else 'none'} went off")
 
 
 def _nexts(options: Any, sight: Sight) -> Iterator[Next]:
