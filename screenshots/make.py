@@ -22,9 +22,13 @@ import resvg_py  # noqa: E402
 from hotseat.engine.rng import Dice  # noqa: E402
 from hotseat.games.one_hit_heroes.game import GAME  # noqa: E402
 from hotseat.games.one_hit_heroes.setup import FightOptions  # noqa: E402
+from hotseat.games.one_hit_kill.game import GAME as KILL  # noqa: E402
+from hotseat.games.one_hit_kill.setup import KillOptions  # noqa: E402
 from hotseat.lessons.course import Course  # noqa: E402
 from hotseat.lessons.shelf import open_lessons  # noqa: E402
+from hotseat.packs import open_game  # noqa: E402
 from hotseat.settings import Settings  # noqa: E402
+from hotseat.table.seats import Seat  # noqa: E402
 from hotseat.table.table import Table  # noqa: E402
 from hotseat.ui.house import House, lesson_seat, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
@@ -35,6 +39,7 @@ SMALL, LARGE = (80, 24), (120, 40)
 FONTS = "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono, monospace"
 WIDTH = 1400
 FIGHT, SAVE = 27, 13  # seeds of fights in which what is wanted comes up
+HAND, ROUNDS = 1, 5  # seed and round of a game of One Hit Kill
 PICKED = 2  # cards that are drafted already
 PRIVATE = re.compile(r"/(home|root|Users)/|\b20\d\d-\d\d-\d\d\b")
 Steps = Callable[[Any], Awaitable[None]]
@@ -149,6 +154,17 @@ def taught() -> Any:
     return lesson_seat(course)
 
 
+def building() -> Any:
+    """A game of One Hit Kill in which computers have brought everybody some rounds on, at Ana's turn."""
+    options = KillOptions(players=("Ana", "Bob", "Cy"), starter=0)
+    levels = [Seat(name, "normal") for name in options.players]
+    table = Table(KILL, open_game(KILL)[0], options, HAND, levels)
+    while table.state.round < ROUNDS or table.state.active or table.state.decision.kind != "turn":
+        table.heard(table.number, table.thinks())
+    table.sit([Seat("Ana"), *levels[1:]])
+    return seat(table)
+
+
 def late_fight(state: Any) -> bool:
     """In the middle of Sofia's Fight, with something to choose from and something to refuse."""
     kinds = [state.cards[card].type for card in state.heroes[0].hand]
@@ -187,6 +203,7 @@ async def main() -> None:
         await take(f"refused-{end}", size, played(late_fight, FIGHT), refused)
         await take(f"draft-{end}", size, drafting, nothing)
         await take(f"lesson-{end}", size, taught, press("h"))
+        await take(f"kill-{end}", size, building, press("right"))
     await take("result", LARGE, played(winning, FIGHT), win)
     await take("result-80x24", SMALL, played(winning, FIGHT), win)
 

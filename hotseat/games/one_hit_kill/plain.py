@@ -10,10 +10,10 @@ from typing import Any
 
 from hotseat.engine.move import Thing
 from hotseat.engine.saying import Choice, listed, several
-from hotseat.engine.sources import Source
 
 from . import printing, voice, wording
 from .cards import Component
+from .explain import explain as explain  # a part of these words
 from .needs import slots
 from .view import KillView, WeaponView
 from .voice import Seen, named
@@ -227,19 +227,6 @@ def card(seen: Seen, thing: Thing) -> list[str]:
     weapon = next((w for w in view.weapons if w.card == thing), None)
     more = [f"As things stand: {progress(seen, weapon)}"] if weapon else []
     return [f"{model.name}, {printing.label(model)}. {text}", *more]
-
-
-def explain(seen: Seen, thing: Thing) -> list[Source]:
-    """Where the numbers on a thing come from."""
-    view: KillView = seen.view
-    if isinstance(thing, int) and thing < len(view.players):
-        safe = view.params.threshold
-        return [Source("limit", f"An Overload cuts hands of more than {safe} cards.", "OHK-116")]
-    weapon = next((w for w in view.weapons if w.card == thing), None)
-    if weapon is None:
-        return []
-    text = "The fewest cards that, with your hand, make it complete; Transmutes are counted in."
-    return [Source("missing", text, "OHK-077")]
 
 
 def sentence(seen: Seen, said: Any) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import listed
-from hotseat.games.one_hit_kill import voice
+from hotseat.games.one_hit_kill import explain, voice
 from hotseat.games.one_hit_kill.foresight import weapons_with
 
 from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
@@ -156,7 +156,7 @@ class OneHitKill:
         return card.card(sight, thing, width)
 
     def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
-        return ()
+        return explain.explain(sight, thing)
 
     def motion(
         self, before: Sight, sight: Sight, events: Sequence[Event], tier: str

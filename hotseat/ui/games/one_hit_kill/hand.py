@@ -27,6 +27,7 @@ STRIP = {
     "120": (8, 13, 5),
 }  # a component, a Special, rows of a line with its head
 TALL = 4  # rows of a card
+GAPS = (1, 0)  # columns between two strips, if need be none
 PILES = {"deck": "DRAW PILE", "discard": "DISCARD PILE"}
 
 
@@ -96,15 +97,18 @@ Drawn = tuple[tuple[Row, ...], tuple[Box, ...]]
 def _laid(sight: Sight, tier: str, cards: Sequence[int], y: int, h: int) -> Drawn:
     """Boxes in strips of a class while there is room, else row faces."""
     small = tier == "80"
-    drawn = _strips(sight, in_order(sight.view, cards), y, h, small)
-    if drawn is not None:
-        return drawn
+    for gap in GAPS:
+        drawn = _strips(sight, in_order(sight.view, cards), y, h, small, gap)
+        if drawn is not None:
+            return drawn
     w = 78 if small else 84
     return listing.listed(sight, in_order(sight.view, cards), Rect(0, y, w, h)), ()
 
 
-def _strips(sight: Sight, cards: Sequence[int], y: int, h: int, small: bool) -> Drawn | None:
-    """The hand as boxes; None where they do not fit. Heads stand above the strips if there is room."""
+def _strips(
+    sight: Sight, cards: Sequence[int], y: int, h: int, small: bool, gap: int
+) -> Drawn | None:
+    """The hand as boxes, a gap between strips; None where they do not fit. Heads stand above the strips if there is room."""
     part, special, pitch = STRIP["80" if small else "120"]
     w, head = (78, 0) if small else (84, 1)
     rows: list[Row] = []
@@ -112,7 +116,7 @@ def _strips(sight: Sight, cards: Sequence[int], y: int, h: int, small: bool) -> 
     x, top = 0, y + head
     groups = groupby(cards, key=lambda card: group(sight.view.cards[card]))
     for name, there in groups:
-        x += bool(x)
+        x += gap if x else 0
         wide = special if name == "Specials" else part
         for i, card in enumerate(there):
             again = x + wide > w
