@@ -32,6 +32,7 @@ from hotseat.table.seats import Seat  # noqa: E402
 from hotseat.table.table import Table  # noqa: E402
 from hotseat.ui.house import House, lesson_seat, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
+from tests.evening import short_game, six  # noqa: E402
 from tests.positions import library  # noqa: E402
 from tests.pty.moves import RUN, best, second_boss  # noqa: E402
 
@@ -40,6 +41,7 @@ FONTS = "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono, monospace"
 WIDTH = 1400
 FIGHT, SAVE = 27, 13  # seeds of fights in which what is wanted comes up
 HAND, ROUNDS = 1, 5  # seed and round of a game of One Hit Kill
+PASSED = 12  # answers before the table is passed on
 PICKED = 2  # cards that are drafted already
 PRIVATE = re.compile(r"/(home|root|Users)/|\b20\d\d-\d\d-\d\d\b")
 Steps = Callable[[Any], Awaitable[None]]
@@ -109,6 +111,8 @@ async def painted(pilot: Any) -> None:
     await pilot.pause()
     screen = pilot.app.screen
     while hasattr(screen, "table") and screen.painted != screen.table.number:
+        if screen.curtain is not None:
+            return
         await pilot.pause(0.02)
 
 
@@ -138,6 +142,15 @@ def drafting() -> Any:
         picks += table.state.decision.kind == "draft"
         if picks > PICKED:
             break
+        table.answer(table.number, keys)
+    return seat(table)
+
+
+def passed() -> Any:
+    """A game of One Hit Kill between six, on its way to the next of them."""
+    seed, answers = short_game()
+    table = six(seed)
+    for keys in answers[:PASSED]:
         table.answer(table.number, keys)
     return seat(table)
 
@@ -204,6 +217,7 @@ async def main() -> None:
         await take(f"draft-{end}", size, drafting, nothing)
         await take(f"lesson-{end}", size, taught, press("h"))
         await take(f"kill-{end}", size, building, press("right"))
+        await take(f"curtain-{end}", size, passed, nothing)
     await take("result", LARGE, played(winning, FIGHT), win)
     await take("result-80x24", SMALL, played(winning, FIGHT), win)
 
