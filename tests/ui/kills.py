@@ -1,6 +1,8 @@
 """Games of One Hit Kill to look at: tables in a position, and what the screen shows of them."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -31,6 +33,7 @@ SAID = (
     (4, (("The Field gets Transmute", ""),)),
 )
 HAND = ("B1", "B2", "B6", "B7", "B8", "A8", "D4", "D5", "chaos")
+FEW = 38  # options that surely have a key each
 WEAPONS = ("basilisk", "ghost-pepper", "epic-saga")
 
 
@@ -163,3 +166,23 @@ def random_game(seed: int, most: int = 24, **options: Any) -> Iterator[Table]:
         luck.shuffle(keys)
         at.answer(at.number, keys[:many])
     yield at
+
+
+@cache
+def decisions() -> tuple[Table, ...]:
+    """Tables at one question of each kind that comes up in some games."""
+    found: dict[str, Table] = {}
+    games: list[dict[str, Any]] = [
+        {"players": NAMES[:2], "variants": ("trade-in",)},
+        {"players": NAMES[:3], "variants": ("no-safety-catch", "hair-trigger")},
+        {"players": NAMES, "variants": ("wide-field", "communal-weapons")},
+    ]
+    for seed, options in enumerate(games):
+        for at in random_game(seed, 60, **options):
+            asked = at.sight(at.decider) if at.decider >= 0 else None
+            question = getattr(asked.act.get("question"), "verb", "") if asked else ""
+            few = asked is not None and len(asked.options) <= FEW
+            kind = f"{asked.kind} {question} {len(at.names)}" if asked else ""
+            if few and kind not in found:
+                found[kind] = copy(at)
+    return tuple(found.values())

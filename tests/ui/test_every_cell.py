@@ -11,6 +11,7 @@ from hotseat.ui.draw.canvas import Region
 from hotseat.ui.draw.places import KEY
 from hotseat.ui.draw.voice import RULE
 from hotseat.ui.scene import SHEETS, Light, Scene
+from tests.ui import kills
 from tests.ui.test_every_size import decisions, scene
 
 SIZES = [(80, 24), (120, 40)]
@@ -42,7 +43,7 @@ def outcome(table: Table, at: Scene, region: Region) -> str:
         word = thing.removeprefix(KEY)
         if word in asking.by_key:
             return asking.by_key[word].key
-        return "key" if at.keymap.pressed(word) else ""
+        return "key" if at.keymap.pressed(word) or word in at.face.asides else ""
     if thing == RULE:
         return "rule"
     if region.option:
@@ -51,7 +52,7 @@ def outcome(table: Table, at: Scene, region: Region) -> str:
     if options:
         return options[0].key if len(options) == 1 else "ways"
     why = at.why(thing) or table.why(thing)
-    assert why.rule.startswith("OHH-"), thing
+    assert why.rule.startswith(table.game.rule_prefix), thing
     assert why.text[-1] in ".!?", why.text
     return "refused"
 
@@ -59,7 +60,7 @@ def outcome(table: Table, at: Scene, region: Region) -> str:
 @pytest.mark.parametrize("sheet", ["", *SHEETS])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_cell(size: tuple[int, int], sheet: str) -> None:
-    for table in decisions():
+    for table in (*decisions(), *kills.decisions()):
         at = scene(table, *size, sheet)
         at.paint(Light(cursor=next(iter(at.asking.at)), sheet=sheet if at.has_sheet else ""))
         listed = {option.key for option in at.asking.prompt.options}
@@ -75,7 +76,7 @@ def test_every_cell(size: tuple[int, int], sheet: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_badge_and_its_thing_mean_the_same(size: tuple[int, int]) -> None:
     """A badge lies on its own thing or on no other: the edge of a neighbour is not hit."""
-    for table in decisions():
+    for table in (*decisions(), *kills.decisions()):
         at = scene(table, *size)
         at.paint(Light())
         for _, region in at.regions():

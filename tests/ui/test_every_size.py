@@ -21,11 +21,11 @@ from hotseat.ui.scene import SHEETS, Light, Scene
 from tests.battery.games import Careful
 from tests.positions import Position, library
 from tests.runs import at_boss, beaten, campaign, draft_all, lost
+from tests.ui import kills
 from tests.ui.fights import run_table
 
 WIDEST, HIGHEST = 200, 60
 SHARES = 6  # tests among which the sizes are dealt
-FACE = face_of(GAME.id)
 HEROES = ("sofia", "torvald", "maren", "caceus")
 NAMES = {
     "markup": ("[/red]", "[bold]", "[A]", "[/]"),
@@ -77,8 +77,9 @@ def helped() -> Position:
 
 def scene(table: Table, w: int, h: int, sheet: str = "") -> Scene:
     sight = table.sight(table.decider)
-    asking = Asking(FACE.prompt(sight), FACE.things(sight), FACE.letters)
-    return Scene(FACE, sight, asking, w, h, sheet)
+    face = face_of(table.game.id)
+    asking = Asking(face.prompt(sight), face.things(sight), face.letters)
+    return Scene(face, sight, asking, w, h, sheet)
 
 
 def holds(at: Scene, w: int, h: int, light: Light) -> None:
@@ -119,6 +120,16 @@ def sizes(share: int) -> Iterator[tuple[int, int]]:
 def test_every_size(share: int) -> None:
     tables = decisions()
     for n, (w, h) in enumerate(sizes(share)):
+        table = tables[n % len(tables)]
+        sheet = ("", "", *SHEETS)[n // len(tables) % 4]
+        at = scene(table, w, h, sheet)
+        cursor = at.asking.prompt.options[n % len(at.asking.prompt.options)].thing
+        holds(at, w, h, Light(cursor=cursor, sheet=sheet if at.has_sheet else ""))
+
+
+def test_every_size_of_a_hidden_hand() -> None:
+    tables = kills.decisions()
+    for n, (w, h) in enumerate(sizes(0)):
         table = tables[n % len(tables)]
         sheet = ("", "", *SHEETS)[n // len(tables) % 4]
         at = scene(table, w, h, sheet)
