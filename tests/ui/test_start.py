@@ -28,6 +28,9 @@ async def test_the_rules_are_those_of_the_game_that_was_looked_at_last():
     async with house(size=(120, 40)) as me:
         await me.press("right", "r")
         assert me.on == "Rulebook" and "OHK-001" in me.text
+    async with house() as me:
+        await me.press("2", "escape", "r")
+        assert me.on == "Rulebook" and "OHK-001" in me.text
 
 
 @pytest.mark.parametrize("key", ["3", "4", "5"])

@@ -198,6 +198,7 @@ class Start(Desk):
 
     def go(self, act: str) -> None:
         self.at = act
+        self._remember(act)
         game = next((game for game in GAMES if game.id == act), None)
         if game and not game.open:
             self.note = Note((f"{game.name} is not on the table yet; it will come.",), "warn")
@@ -220,9 +221,13 @@ class Start(Desk):
             self.house.exit()
 
     def _point(self, at: str) -> None:
+        self._remember(at)
+        super()._point(at)
+
+    def _remember(self, at: str) -> None:
+        """Which game the cursor is on, if on any that can be played."""
         if at in (game.id for game in GAMES if game.open):
             self.game = at
-        super()._point(at)
 
     def leave(self) -> None:
         """Esc leaves nothing here: there is no page below."""

@@ -143,7 +143,7 @@ class Choosing:
         decks = " + ".join(self.library.decks[id].deck.name for id in self.options().decks)
         params, _ = rules(self.library, self.options())
         variants = [variant.name for variant in self.taken()]
-        more = f" Played by {listed(variants)}." if variants else ""
+        more = f" Changed by {listed(variants)}." if variants else ""
         limit = f"over {params.threshold} cards an Overload cuts to {params.keep}"
         who = listed(self.people())
         ways = (
