@@ -88,6 +88,9 @@ def test_every_sentence_fits_and_no_preview_fails(evening: Evening) -> None:
             line = said(FACE.preview(sight, option, ()))
             assert len(line) <= LONGEST, line
         assert FACE.last(sight) or not sight.log
+        for tier in SIZES:
+            motion = FACE.motion(sight, sight, at.events, tier)
+            assert motion is None or len(motion.frames) == len(sight.view.field) + 1
 
 
 def test_who_looks_on_sees_the_own_hand_and_no_keys() -> None:

@@ -86,6 +86,19 @@ def test_what_is_marked_shows_in_the_weapons(tier: str) -> None:
 
 
 @pytest.mark.parametrize("tier", SIZES)
+def test_after_an_overload_the_new_field_is_turned_over_card_by_card(tier: str) -> None:
+    hand = [*filler(6), "overload"]
+    rest = filler(30)[6:]
+    at = table(named(kill.table(hand, (), draw=rest[:9], weapons=(("basilisk",),))))
+    piece = next(c for c in at.state.hands[0] if at.state.cards[c].name == "Overload")
+    at.answer(0, (f"play_special:{piece}",))
+    motion = FACE.motion(at.sight(0), at.sight(0), at.events, tier)
+    assert motion is not None and motion.zone == "field" and len(motion.frames) == 4
+    backs = [sum(box.card.state == "back" for box in frame.boxes) for frame in motion.frames]
+    assert backs == sorted(backs, reverse=True) and backs[0] - backs[-1] == 3
+
+
+@pytest.mark.parametrize("tier", SIZES)
 def test_what_is_kept_is_counted_and_a_pair_of_overloads_told(tier: str) -> None:
     hand = [*filler(8), "natural-selection", "overload"]
     rest = filler(30)[8:]

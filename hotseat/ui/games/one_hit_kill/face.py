@@ -14,7 +14,7 @@ from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
 from ...draw.reading import toned
 from ...face import Footer
 from ...layout import Rect
-from . import card, field, hand, places, preview, seats, weapons
+from . import card, field, hand, motion, places, preview, seats, weapons
 from .inks import in_order
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class OneHitKill:
     def motion(
         self, before: Sight, sight: Sight, events: Sequence[Event], tier: str
     ) -> Motion | None:
-        return None
+        return motion.motion(sight, events, tier)
 
     def last(self, sight: Sight) -> Line:
         """The last thing somebody did, with what followed it and the number of the round."""
