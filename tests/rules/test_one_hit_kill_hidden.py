@@ -72,6 +72,7 @@ def test_everybody_sees_the_field() -> None:
 @rule("OHK-008", "OHK-014", "OHK-038")
 def test_of_piles_only_the_size_is_seen() -> None:
     position = table(["B1"], ["T1"], draw=DRAW, discard=["D1", "D2"], pile=["hex-harp"])
+    assert GAME.idle(position.state, "discard").rule == "OHK-038"
     for seat in (-1, 0, 1):
         view = position.view(seat)
         assert (view.deck, view.discard, view.weapon_pile) == (10, 2, 1)

@@ -129,7 +129,7 @@ def test_an_expansion_seats_up_to_six() -> None:
     assert options_refused(7, decks=BOTH) == ["OHK-147"]
 
 
-@rule("OHK-148")
+@rule("OHK-148", "OHK-020")
 def test_an_expansion_needs_the_core_deck() -> None:
     assert options_refused(2, decks=("death-and-lore",)) == ["OHK-148"]
     assert options_refused(2, decks=("core", "core")) == ["OHK-020"]

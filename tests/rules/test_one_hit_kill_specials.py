@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.engine.state import save
+from hotseat.games.one_hit_kill.game import GAME
 from tests.kill import Position, hand_of, table
 
 rule = pytest.mark.rule
@@ -27,6 +28,7 @@ def test_a_played_special_is_out_of_the_hand_and_no_discard_yet() -> None:
     position = selection(*hand_of(10, start=30), draw=["E1", "E2"], discard=["D1"])
     assert position.sizes()[0] == 10
     assert position.codes(position.state.on_table) == ["natural-selection"]
+    assert GAME.idle(position.state, position.state.on_table[0]).rule == "OHK-046"
     assert position.offered == ["E1", "E2", "D1"]
     position.take()
     assert "natural-selection" in (*position.deck, *position.discard)
@@ -55,7 +57,9 @@ def test_five_cards_are_offered() -> None:
 @rule("OHK-086")
 @pytest.mark.parametrize("kept", [0, 5])
 def test_as_many_as_wanted_are_kept(kept: int) -> None:
-    position = selection("B1", draw=TWENTY).take(*TWENTY[:kept])
+    position = selection("B1", draw=TWENTY)
+    assert position.judged("take:0") == ["OHK-086"]
+    position.take(*TWENTY[:kept])
     assert position.sizes()[0] == 1 + kept
 
 
@@ -168,7 +172,9 @@ def chaos(*hand: str, other: list[str] | None = None, **more: object) -> Positio
 
 @rule("OHK-098")
 def test_chaos_sweeps_the_field_or_forces_it_on_somebody() -> None:
-    swept = chaos().answer("option:0")
+    swept = chaos()
+    assert swept.judged("yes") == ["OHK-098"]
+    swept.answer("option:0")
     assert swept.discard == ["A1", "B2", "regex"]
     forced = chaos().answer("option:1")
     assert sorted(forced.hand(1)) == ["A1", "B2", "L1", "regex"]
@@ -323,6 +329,7 @@ def test_each_player_discards_two() -> None:
     hands = hand_of(9, start=20), hand_of(7, start=29), hand_of(4, start=36)
     position = winnow(*hands)
     assert position.sizes() == [9, 7, 4]
+    assert position.take_refused(position.offered[0]) == ["OHK-158"]
     while position.kind == "choose_drops":
         position.some()
     assert position.sizes() == [7, 5, 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.games.one_hit_kill.game import GAME
 from tests.kill import hand_of, new_game, table
 
 rule = pytest.mark.rule
@@ -89,6 +90,8 @@ def test_the_top_card_comes_into_the_hand() -> None:
 @rule("OHK-028", "OHK-029")
 def test_a_card_of_the_field_is_taken_and_its_spot_filled() -> None:
     position = table([], ["T1"], field=["A3", "B7", "regex"], draw=DRAW).field_take("B7")
+    position.do("discard")
+    assert GAME.idle(position.state, position.state.field[0]).rule == "OHK-028"
     assert position.hand() == ["B7"]
     assert position.field == ["A3", "E1", "regex"]
     assert len(position.deck) == 5

@@ -145,6 +145,7 @@ def _objections(players: int, variants: dict[str, Variant]) -> list[tuple[str, s
 def test_variants_are_combined_unless_they_contradict_each_other() -> None:
     both = new_game(variants=("hair-trigger", "communal-weapons")).state.params
     assert (both.threshold, both.dealt_table) == (8, 2)
+    assert "OHK-167" in options_refused(2, variants=("hair-trigger", "long-fuse"))
     options = KillOptions(players=NAMES[:2], variants=("hair-trigger", "long-fuse"))
     texts = [r.text for r in setup.objections(library(), options)]
     assert texts[0] == (
