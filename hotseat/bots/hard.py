@@ -20,7 +20,7 @@ from .finishing import finish, likely
 from .normal import Normal, plain
 from .ranking import Answer, answers, ranked, settle
 
-ITERATIONS = 300
+ITERATIONS = 160
 EXPLORE = 0.35
 TRUST = 4.0  # how many visits the first look at an answer counts for
 DEPTH = 24
