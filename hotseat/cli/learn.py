@@ -10,10 +10,8 @@ from typing import Any
 
 from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
-from hotseat.lessons.shelf import open_lessons
+from hotseat.lessons.shelf import open_lessons, taught
 from hotseat.lessons.written import LessonFile
-from hotseat.packs import GAMES, built_in
-from hotseat.packs.finding import folder
 
 from .content import folders, game_called, library_of
 from .lines import teach
@@ -26,9 +24,12 @@ from .wrong import Wrong, nearest
 def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
     """The page of lessons, or one lesson; the exit code. Raises Wrong.
 
-    Without a terminal to draw on lessons are listed, and one that is named goes line by line.
+    Without a terminal to draw on lessons are listed, and one that is named goes line by line. The page
+    leads to those of every game, so there the first will do where none is named.
     """
-    game = game_called(name or _only())
+    lack = "" if plain else lacking()
+    drawn = not (plain or lack)
+    game = game_called(name or (taught()[0] if drawn else _only()))
     library = library_of(game, with_)
     lessons, left_out = open_lessons(game, library, folders(with_, game.id))
     for fault in left_out:
@@ -36,8 +37,7 @@ def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
     if not lessons:
         raise Wrong(f"There are no lessons of {game.name} yet.")
     at = _at(lessons, lesson) if lesson else -1
-    lack = "" if plain else lacking()
-    if not (plain or lack):
+    if drawn:
         return _on_screen(game, library, lessons, at, with_)
     diary = Diary()
     print(diary.notice, file=sys.stderr, end="\n" if diary.notice else "")
@@ -50,8 +50,7 @@ def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
 
 def _only() -> str:
     """The game, where but one has lessons. Raises Wrong."""
-    homes = {id: folder(built_in(), id) for id in GAMES}
-    ids = [id for id, home in homes.items() if home and (home / "lessons").is_dir()]
+    ids = taught()
     if len(ids) > 1:
         raise Wrong(f"Say which game: {', '.join(ids)}.")
     return ids[0]

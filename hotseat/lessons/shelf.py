@@ -30,6 +30,12 @@ class Found(NamedTuple):
         return Fault(self.path, at.line, at.column, text)
 
 
+def taught() -> tuple[str, ...]:
+    """The ids of the games that come with lessons."""
+    homes = {id: folder(built_in(), id) for id in GAMES}
+    return tuple(id for id, home in homes.items() if home and (home / FOLDER).is_dir())
+
+
 def open_lessons(
     game: Any, library: Any, with_: Sequence[Path] = ()
 ) -> tuple[tuple[LessonFile, ...], tuple[Fault, ...]]:

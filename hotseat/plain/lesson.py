@@ -64,7 +64,7 @@ class Taught(Talk):
         said = diary.finish(game, self.course.lesson.lesson.id)
         self._say([*filter(None, [said])])
         if not following:
-            self.paper.say(f"These were all lessons. To play a first fight: hotseat play {game}")
+            self.paper.say(f"These were all lessons. To play a first game: hotseat play {game}")
             return False
         self.paper.say(f"Enter begins the next lesson, {following[0].lesson.title}; quit leaves.")
         line = self._read()

@@ -235,6 +235,12 @@ class House(Hotseat):
 
         return open_lessons(game, library, self.packs)[0]
 
+    def taught(self) -> Sequence[str]:
+        """The ids of the games that come with lessons."""
+        from hotseat.lessons.shelf import taught
+
+        return taught()
+
     def take_lesson(self, game: Any, library: Any, file: LessonFile) -> None:
         """Begin a lesson."""
         from hotseat.lessons.course import Course

@@ -27,6 +27,7 @@ from . import (
     log,
     log_kinds,
     moves,
+    positions,
     setup,
     trials,
     turn,
@@ -72,6 +73,8 @@ class OneHitKill:
     language = LANGUAGE
     state = Kill
     options = KillOptions
+    position = positions.Position
+    unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
     assemble = staticmethod(cards.assemble)
     wrong = staticmethod(checks.wrong)
@@ -101,6 +104,10 @@ class OneHitKill:
         self._attach_models(state, library)
         state.run()
         return state
+
+    def placed(self, library: Library, at: positions.Position) -> tuple[Library, Kill]:
+        """A game in this position, run to its first decision, and the content it is played with."""
+        return library, self.attach(positions.lay(library, at), library)
 
     def attach(self, state: Kill, library: Library) -> Kill:
         """Give a loaded game its models and derive its decision. Raises Damaged."""

@@ -26,7 +26,7 @@ def coached_in(game_id: str) -> Lie:
 
 
 def first_choice(game_id: str) -> Mapping[str, Any]:
-    """What is chosen for a first fight, after the lessons of the game of this id."""
+    """What is chosen for a first game, after the lessons of the game of this id."""
     module = import_module(f".{game_id.replace('-', '_')}.lesson", __name__)
     chosen: Mapping[str, Any] = module.FIRST
     return chosen

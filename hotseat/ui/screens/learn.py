@@ -12,6 +12,7 @@ from ..draw.data import Badge, Line, Row, Rule, Span, Zone
 from ..layout import tier
 from .desk import Desk
 from .pages import Choice
+from .start import game_name
 
 if TYPE_CHECKING:
     from hotseat.lessons.course import Course
@@ -19,10 +20,12 @@ if TYPE_CHECKING:
 
 DONE, OPEN = "■", "□"
 LESSON = "lesson:"  # a lesson is a thing of this name
-FIGHT = Choice("f", "a first fight", "fight")
+FIGHT = Choice("f", "a first game", "fight")
+OTHER = "other"  # the lessons of another game
 TELLS = {
     "fight": "Sit down at a table of your own. Nothing more has to be known.",
     "lessons": "All lessons of this game.",
+    OTHER: "Another game, and how it is played.",
 }
 
 
@@ -48,11 +51,23 @@ class Learn(Desk):
 
     def choices(self) -> Sequence[Choice]:
         numbered = enumerate(self.lessons, 1)
-        return [*(Choice(str(n), f.lesson.title, _act(f)) for n, f in numbered), FIGHT]
+        lessons = (Choice(str(n), f.lesson.title, _act(f)) for n, f in numbered)
+        return [*lessons, FIGHT, *self._others()]
+
+    def _others(self) -> list[Choice]:
+        """The way to the lessons of the next game that has some."""
+        taught = self.house.taught()
+        later = taught[taught.index(self.game.id) + 1 :] if self.game.id in taught else ()
+        other = next(iter((*later, *taught)), self.game.id)
+        label = f"lessons of {game_name(other)}"
+        return [Choice("o", label, OTHER + ":" + other)] if other != self.game.id else []
 
     def go(self, act: str) -> None:
         if act == FIGHT.act:
             self.house.first_fight(self.game.id)
+            return
+        if act.startswith(OTHER):
+            self.house.learn(act.removeprefix(OTHER + ":"))
             return
         self.at = act
         file = next(file for file in self.lessons if _act(file) == act)
@@ -67,7 +82,9 @@ class Learn(Desk):
         self.house.home()
 
     def spots(self) -> Sequence[Sequence[str]]:
-        return [_act(file) for file in self.lessons], [FIGHT.act]
+        return [_act(file) for file in self.lessons], [
+            choice.act for choice in (FIGHT, *self._others())
+        ]
 
     # ------------------------------------------------------------ drawing
 
@@ -80,7 +97,7 @@ class Learn(Desk):
             ("1" if many == 1 else f"1-{many}", "begin"),
             ("arrows", "look"),
             ("enter", "begin"),
-            ("f", "a first fight"),
+            ("f", "a first game"),
             ("?", "keys"),
             ("esc", "start"),
         ]
@@ -96,7 +113,10 @@ class Learn(Desk):
             rows += self._lesson(file, x, y, wide)
             y += each - 1
         y += 2 if small else 3
-        rows.append(Row(x, y, (Badge(FIGHT.act), Span("A first fight", "ink b", FIGHT.act))))
+        rows.append(Row(x, y, (Badge(FIGHT.act), Span("A first game", "ink b", FIGHT.act))))
+        for other in self._others():
+            said = Span(f"{other.label[:1].upper()}{other.label[1:]}", "ink b", other.act)
+            rows.append(Row(x + 26, y, (Badge(other.act), said)))
         y = max(y + 2, h - 5) if small else y + 3
         rows += self.voice(x, y, wide, "Which lesson shall it be?", (self._tells(),), ())
         return Zone("learn", rules=tuple(rules), rows=tuple(rows))
@@ -115,7 +135,7 @@ class Learn(Desk):
         """What the choice under the cursor comes to."""
         file = next((file for file in self.lessons if _act(file) == self.at), None)
         if file is None:
-            return TELLS.get(self.at, "")
+            return TELLS.get(self.at.partition(":")[0], "")
         again = "Done; it can be taken again. " if self._is_done(file) else ""
         return f"{again}Lesson {file.lesson.order}, with {_steps(file)} steps."
 

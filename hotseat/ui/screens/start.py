@@ -116,7 +116,7 @@ NEW_HERE: Line = (
 TABLE = "table:"  # a kept table is a thing of this name
 SHOWN = {"80": 1, "120": 3}  # kept tables on this page
 TELLS = {
-    "learn": "Lessons at a real table, from the first swing on. Nothing can be lost.",
+    "learn": "Lessons at a real table, of each game that has some. Nothing can be lost.",
     "fight": "One fight against a Boss of your choice.",
     "run": "All Bosses of an Episode in order, with a draft after each.",
     "rules": "Every rule by its number, to be read and searched.",
@@ -210,7 +210,7 @@ class Start(Desk):
         elif act.startswith(TABLE):
             self.house.resume(act.removeprefix(TABLE))
         elif act == "learn":
-            self.house.learn(GAMES[0].id)
+            self.house.learn(self.game)
         elif act == "tables":
             self.house.show_tables()
         elif act == "rules":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...coach import ASK, COACH, TELL
 from ...layout import Rect
 
+FIRST: Mapping[str, Any] = {"many": 2, "computers": ["", "easy"]}  # one against a beginner
 SIDE = Rect(87, 2, 32, 37)  # the column at 120; the card view and the log lie over it
 TOP, HAND = 11, Rect(1, 18, 78, 4)  # at 80: the first row below the Weapons, and the hand
 FEW = 3  # rows of words the coach has at least

@@ -1,0 +1,103 @@
+"""The lessons of One Hit Kill on the screen: taken by keys, and found from those of another game."""
+
+from typing import Any
+
+import pytest
+
+from hotseat.lessons.course import Course
+from hotseat.lessons.diary import Diary
+from hotseat.lessons.shelf import open_lessons
+from hotseat.packs import GAMES, open_game
+from hotseat.ui.house import lesson_seat
+from tests.ui.test_lessons import course, go_on, standing, whole
+from tests.ui.walking import SIZES, house
+
+GAME = GAMES["one-hit-kill"]
+LIBRARY, _ = open_game(GAME)
+LESSONS, _ = open_lessons(GAME, LIBRARY)
+NAMES = [file.lesson.id for file in LESSONS]
+
+
+@pytest.fixture(autouse=True)
+def diary(monkeypatch, tmp_path):
+    """Nobody has done a lesson yet."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def lesson(name: str) -> Any:
+    """The first page of a house in which this lesson begins."""
+    file = LESSONS[NAMES.index(name)]
+    return lambda app: lesson_seat(Course(GAME, LIBRARY, file))
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(name):
+    async with house(lesson(name)) as me:
+        while me.on == "LessonScreen":
+            taken = course(me)
+            at = taken.at
+            assert whole(me), me.text
+            if taken.kind != "tell":
+                await me.press("h")
+                assert whole(me), me.text
+            await go_on(me)
+            assert taken.at == at + 1, me.text
+        assert me.on == "Learnt"
+        assert Diary().is_done(GAME.id, name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_every_step_can_be_taken_back_to_the_beginning(name):
+    async with house(lesson(name), size=(120, 40)) as me:
+        seen = []
+        while course(me).at < len(course(me).steps) - 1:
+            assert whole(me), me.text
+            seen.append(standing(me))
+            await go_on(me)
+            assert course(me).at == len(seen), me.text
+        for before in reversed(seen):
+            await me.press("backspace")
+            assert standing(me) == before
+
+
+async def test_no_curtain_falls_between_the_seats_of_a_lesson():
+    async with house(lesson("overload")) as me:
+        while me.on == "LessonScreen":
+            await go_on(me)
+            assert me.on in ("LessonScreen", "Learnt")
+
+
+async def test_the_bench_is_there_in_a_lesson():
+    async with house(lesson("what-is-a-run")) as me:
+        await go_on(me)
+        await me.press("b")
+        assert me.on == "Aside" and "NANITE FOG" in me.text
+        await me.press("escape")
+        assert me.on == "LessonScreen" and course(me).at == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_lessons_of_another_game_are_a_key_away(size):
+    async with house(size=size) as me:
+        await me.press("l", "o")
+        assert me.on == "Learn" and me.page.game is GAME
+        for file in LESSONS:
+            assert file.lesson.title in me.text and file.lesson.about[:40] in me.text
+        assert "Lessons of One-Hit Heroes" in me.text
+        await me.press("o")
+        assert me.page.game.id == "one-hit-heroes" and "Lessons of One Hit Kill" in me.text
+
+
+async def test_the_game_under_the_cursor_is_the_one_that_is_learnt():
+    async with house() as me:
+        await me.press("down", "down")
+        assert me.page.at == GAME.id, me.text
+        await me.press("l")
+        assert me.page.game is GAME
+
+
+async def test_a_first_game_is_against_a_beginner():
+    async with house(lesson("one-thing")) as me:
+        await me.press("escape", "escape", "f")
+        assert me.on == "SetUp" and "One Hit Kill" in me.text
+        assert me.page.so_far().computers[:2] == ["", "easy"]
