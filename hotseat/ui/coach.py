@@ -153,7 +153,8 @@ class Coached:
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         kind = self.spoken().kind
-        own = self.face.footer(sight, prompt, keys) if kind != TELL else []
+        asked = self.face.footer(sight, prompt, keys) if kind != TELL else []
+        own = [pair for pair in asked if pair[0] != "esc"]  # it leaves the lesson
         shows = [(self.key_of("hint"), "show me")] if kind in (MOVE, ASK) else []
         leaves = [("esc", "leave")] if kind == TELL else []
         return [*own, *shows, ("backspace", "step back"), *leaves]

@@ -67,6 +67,25 @@ async def test_no_curtain_falls_between_the_seats_of_a_lesson():
             assert me.on in ("LessonScreen", "Learnt")
 
 
+async def test_enter_has_the_coach_make_a_try_that_a_lesson_begins_with():
+    file = LESSONS[NAMES.index("one-job")]
+    part = file.parts[0]
+    later = part.model_copy(update={"steps": part.steps[1:]})
+    begun = Course(GAME, LIBRARY, file.model_copy(update={"parts": (later,)}))
+    async with house(lambda app: lesson_seat(begun)) as me:
+        assert course(me).kind == "try"
+        await me.press("enter")
+        assert course(me).at == 1 and "OHK-053" in me.second()
+
+
+async def test_esc_is_not_said_to_go_back_where_it_leaves_the_lesson():
+    async with house(lesson("chaos")) as me:
+        await go_on(me)
+        assert "sweep the Field" in me.text and "esc go back" not in me.text
+        await me.press("escape")
+        assert "Esc once more leaves the lesson" in me.text and course(me).at == 1
+
+
 async def test_the_bench_is_there_in_a_lesson():
     async with house(lesson("what-is-a-run")) as me:
         await go_on(me)

@@ -163,6 +163,10 @@ class LessonScreen(GameScreen):
             found = [self.asking.find(key) for key in self.course.expected.keys]
             self.light.cursor = next((o.thing for o in found if o), self.light.cursor)
 
+    def _first(self, sight: Sight) -> Thing | None:
+        """At a try nowhere: enter has the coach make it."""
+        return None if self.course.kind == TRY else super()._first(sight)
+
     def _reply(self) -> None:
         """What the coach says to the last thing done, where the table says such things."""
         reply = self.course.reply
