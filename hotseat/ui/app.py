@@ -89,6 +89,14 @@ class Hotseat(App[Any]):
         """After ctrl+z and `fg` the terminal is empty, which Textual does not know."""
         self.refresh(layout=True)
 
+    # ------------------------------------------------------------ pages
+
+    def show_keys(self) -> None:
+        """What the keys mean."""
+        from .screens.pages import Keys
+
+        self.push_screen(Keys())
+
     # ------------------------------------------------------------ keys held down
 
     def note_key(self, event: events.Key, screen: Screen[Any]) -> None:

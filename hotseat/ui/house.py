@@ -285,12 +285,6 @@ class House(Hotseat):
 
         self.push_screen(MovingKeys())
 
-    def show_keys(self) -> None:
-        """What the keys mean."""
-        from .screens.pages import Keys
-
-        self.push_screen(Keys())
-
     def home(self) -> None:
         """Back to the start page; no table stays open."""
         for screen in self.screen_stack:
