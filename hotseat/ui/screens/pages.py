@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from textual import events
 from textual._time import get_time  # the clock of events
+from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 
 from ..draw.canvas import Canvas, columns, cut
@@ -239,6 +240,13 @@ class Page(Board):
 
     def on_pane_wheel(self, wheel: Pane.Wheel) -> None:
         self._scroll(-wheel.by)
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Leave the page: once, also where a second key comes before it is gone."""
+        awaited = [callback.future for callback in self._result_callbacks[-1:]]
+        if any(future is not None and future.done() for future in awaited):
+            return AwaitComplete.nothing()
+        return super().dismiss(result)
 
 
 # ---------------------------------------------------------------- pages of a game
