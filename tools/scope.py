@@ -13,5 +13,4 @@ class Later(NamedTuple):
 
 LATER: dict[str, tuple[Later, ...]] = {
     "one-hit-heroes": (Later("cards of a later release", ("later",)),),
-    "one-hit-kill": (Later("the curtain of the screen", ids=("OHK-184",)),),
 }

@@ -4,6 +4,8 @@ screen between two turns, and no byte sent for it, names a card that is hidden.
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.ui.screens.passing import LOOK
 from hotseat.ui.screens.thinking import READ_ON
@@ -65,6 +67,7 @@ class Evening:
         assert not [name for name in hidden(self.beside.table) if name in text]
 
 
+@pytest.mark.rule("OHK-184")
 def test_a_whole_game_of_six_at_80x24() -> None:
     seed, answers = short_game()
     words = ["--players", ",".join(NAMES), "--set", f"decks={','.join(BOTH)}", "--seed", str(seed)]

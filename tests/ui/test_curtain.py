@@ -272,6 +272,7 @@ async def test_it_opens_with_the_named_letter_or_with_f2_twice(keys, size):
         assert not is_down(me) and "Ann, what shall it be?" in me.text
 
 
+@pytest.mark.rule("OHK-184")
 @pytest.mark.parametrize("key", ["enter", "space", "1", "e", "u", "U", "p", "b", "f2", "tab"])
 async def test_nothing_else_opens_it(key):
     async with at(turn(0), turn(1)) as me:
