@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from textual.geometry import Size
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from hotseat.table.seats import Seat
 
 FIELD = "name"
+FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
 
 
 class Chosen(Protocol):
@@ -44,11 +45,18 @@ class Chosen(Protocol):
 
 
 class SettingUp(Desk):
-    """A subclass gives what is chosen so far, where names stand, and everything that is seen."""
+    """A subclass gives what is chosen so far, where names stand, and everything that is seen.
+
+    `READ` are the kinds of choices a sheet tells of in full, `PLUS` is what the plus key does.
+    """
+
+    READ: ClassVar[Sequence[str]]
+    PLUS: ClassVar[str]
 
     def __init__(self, game: Any, library: Any) -> None:
         super().__init__()
         self.game, self.library = game, library
+        self.reading = False  # the sheet lies over the page
         self.field = Field(FIELD, naming.typed)
         self.writing = -1  # the seat whose name is being written
 
@@ -69,6 +77,85 @@ class SettingUp(Desk):
     def seats(self) -> Iterable[int]:
         """The seats that have a name of their own."""
         raise NotImplementedError
+
+    def first_to_read(self) -> str:
+        """What the sheet tells of where the cursor is on nothing of that kind."""
+        raise NotImplementedError
+
+    def sheets(self) -> Sequence[str]:
+        """What can be read one after the other, around what is under the cursor."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ keys
+
+    def footer(self) -> Sequence[tuple[str, str]]:
+        if self.writing >= 0:
+            return [("enter", "so it is"), ("tab", "next name"), ("esc", "as it was")]
+        if self.reading:
+            return [("arrows", "the next"), ("space", "choose"), ("esc", "back"), ("?", "keys")]
+        return [
+            ("arrows", "look"),
+            ("space", "choose"),
+            ("tab", "next place"),
+            ("enter", "deal"),
+            ("i", "in full"),
+            ("r", "rule"),
+            ("?", "keys"),
+            ("esc", "back"),
+        ]
+
+    def pressed(self, key: str) -> bool:
+        if key == "question_mark":
+            self.house.show_keys()
+        elif key == "space" and self.at:
+            self.take(self.at)
+        elif key in ("r", "f1"):
+            self.show_rule()
+        elif key == "equals_sign":  # the plus of many keyboards, without its shift
+            self.take(self.PLUS)
+        elif self.reading and key in FOLLOW:
+            self._turn_page(FOLLOW[key])
+        elif self.reading and key == "enter":
+            self.read(False)
+        else:
+            return False
+        return True
+
+    def leave(self) -> None:
+        if self.writing >= 0:
+            self.on_field_stopped()
+        elif self.reading:
+            self.read(False)
+        else:
+            self.house.home()
+
+    def bot_here(self) -> tuple[str, str, str]:
+        """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
+        kind, _, id = self.at.partition(":")
+        last = max(self.seats(), default=0)
+        seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
+        return f"bot:{seat}", "bot", str(seat)
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def looked_at(self) -> str:
+        """The choice the mouse is over, else the one under the cursor."""
+        hover = str(self.hover or "")
+        return hover if hover.partition(":")[0] in self.READ else self.at
+
+    def read(self, open: bool) -> None:
+        """Lay the sheet over the page, or take it away."""
+        if self.at.partition(":")[0] not in self.READ:
+            self.at = self.first_to_read()
+        self.reading = open
+        self.redraw()
+
+    def _turn_page(self, by: int) -> None:
+        """What comes next on the sheet."""
+        sheets = self.sheets()
+        self.at = sheets[(sheets.index(self.at) + by) % len(sheets)]
+        self.redraw()
 
     # ------------------------------------------------------------ judging, dealing
 
@@ -108,6 +195,7 @@ class SettingUp(Desk):
 
     def write(self, seat: int) -> None:
         """Begin to write the name of a seat."""
+        self.reading = False
         self.writing = seat
         self.redraw()
         self.field.begin(self.so_far().names[seat])

@@ -20,11 +20,13 @@ from .setting_up import SettingUp
 
 LETTERS = "abcdefgjkmotvwyz"  # of the Heroes
 SEATS = "5678"
-FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
 
 
 class SetUp(SettingUp):
     """Who fights whom, and who plays whom. `way` is fight or run, "" for what it was the last time."""
+
+    READ = ("hero", "boss")
+    PLUS = "level+"
 
     def __init__(
         self, game: Any, library: Library, luck: Random | None = None, way: str = ""
@@ -33,7 +35,6 @@ class SetUp(SettingUp):
         self.way = way
         self.luck = luck or Random()
         self.chosen_so_far = Choosing(library)
-        self.reading = False  # the sheet lies over the page
 
     def on_mount(self) -> None:
         self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
@@ -99,29 +100,18 @@ class SetUp(SettingUp):
     # ------------------------------------------------------------ doing
 
     def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        elif key == "space" and self.at:
-            self.take(self.at)
-        elif key in ("r", "f1"):
-            self.show_rule()
-        elif key == "equals_sign":  # the plus of many keyboards, without its shift
-            self.take("level+")
-        elif self.reading and key in FOLLOW:
-            self._turn_page(FOLLOW[key])
-        elif self.reading and key == "enter":
-            self._read(False)
-        elif self.chosen_so_far.run and key.isdecimal() and 0 < int(key) <= len(self._bosses):
+        if super().pressed(key):
+            return True
+        run = self.chosen_so_far.run and key.isdecimal() and 0 < int(key) <= len(self._bosses)
+        if run:
             self.take(f"boss:{self._bosses[int(key) - 1]}")
-        else:
-            return False
-        return True
+        return run
 
     def go(self, act: str) -> None:
         chosen = self.chosen_so_far
         kind, _, id = act.partition(":")
         if act == "plays":
-            act, kind, id = self._bot_here()
+            act, kind, id = self.bot_here()
         told = kind in ("boss", "hero", "seat") or not self.reading  # the sheet can tell of it
         if told and self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
             self.at = act
@@ -144,7 +134,7 @@ class SetUp(SettingUp):
         elif act == "episode":
             chosen.turn_episode()
         elif act == "read":
-            self._read(not self.reading)
+            self.read(not self.reading)
         elif act == "rule":
             self.show_rule()
         elif act == "deal":
@@ -165,34 +155,14 @@ class SetUp(SettingUp):
         for wrong in (refusal for refusal in after if refusal not in before):
             self.note = Note((wrong.text,), "warn", Why(wrong.rule, wrong.text, wrong.brief))
 
-    def _bot_here(self) -> tuple[str, str, str]:
-        """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
-        kind, _, id = self.at.partition(":")
-        last = max(self.seats(), default=0)
-        seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
-        return f"bot:{seat}", "bot", str(seat)
-
-    def leave(self) -> None:
-        if self.writing >= 0:
-            self.on_field_stopped()
-        elif self.reading:
-            self._read(False)
-        else:
-            self.house.home()
-
     # ------------------------------------------------------------ reading
 
-    def _read(self, open: bool) -> None:
-        if self.at.partition(":")[0] not in ("hero", "boss"):
-            self.at = f"boss:{self.chosen_so_far.first}"
-        self.reading = open
-        self.redraw()
+    def first_to_read(self) -> str:
+        return f"boss:{self.chosen_so_far.first}"
 
-    def _turn_page(self, by: int) -> None:
-        """The next Hero, or the next Boss."""
-        spot = next(spot for spot in self.spots() if self.at in spot)
-        self.at = spot[(spot.index(self.at) + by) % len(spot)]
-        self.redraw()
+    def sheets(self) -> Sequence[str]:
+        """All Heroes, or all Bosses."""
+        return next(spot for spot in self.spots() if self.at in spot)
 
     # ------------------------------------------------------------ names
 
@@ -200,46 +170,20 @@ class SetUp(SettingUp):
         x, y = seat_at(seat, layer)
         return x + named_at(layer), y
 
-    def write(self, seat: int) -> None:
-        self.reading = False
-        super().write(seat)
-
     # ------------------------------------------------------------ drawing
 
     def banner(self) -> tuple[str, str, Line]:
         return self.game.name, self.chosen_so_far.title(), (Span("nothing is dealt yet", "soft"),)
 
-    def footer(self) -> Sequence[tuple[str, str]]:
-        if self.writing >= 0:
-            return [("enter", "so it is"), ("tab", "next name"), ("esc", "as it was")]
-        if self.reading:
-            return [("arrows", "the next"), ("space", "choose"), ("esc", "back"), ("?", "keys")]
-        return [
-            ("arrows", "look"),
-            ("space", "choose"),
-            ("tab", "next place"),
-            ("enter", "deal"),
-            ("i", "in full"),
-            ("r", "rule"),
-            ("?", "keys"),
-            ("esc", "back"),
-        ]
-
     def spread(self, w: int, h: int) -> Zone:
         layer = tier(w, h)
-        plan = Plan(self.chosen_so_far, self.at, self._looked_at)
+        plan = Plan(self.chosen_so_far, self.at, self.looked_at)
         if self.reading:
             return plan.sheet(layer, min(h, 40) - 3)
         small = layer == "80"
         zone = plan.narrow() if small else plan.roomy()
         said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
         return replace(zone, rows=(*zone.rows, *said))
-
-    @property
-    def _looked_at(self) -> str:
-        """The choice the mouse is over, else the one under the cursor."""
-        hover = str(self.hover or "")
-        return hover if hover.partition(":")[0] in ("hero", "boss") else self.at
 
     def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
         """The voice: whom it is asked, what it comes to, and what can be done."""

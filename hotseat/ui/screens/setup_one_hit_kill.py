@@ -16,18 +16,18 @@ from .pages import Choice
 from .setting_up import SettingUp
 
 LETTERS = "abcdegjkmnosvwxyz"  # of decks and variants
-FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
-READ = ("deck", "variant")  # what can be read in full
 BADGE = 4  # columns before a name
 
 
 class SetUp(SettingUp):
     """Who plays, and by which rules. There is one way to set it up."""
 
+    READ = ("deck", "variant")
+    PLUS = "more"
+
     def __init__(self, game: Any, library: Library, way: str = "") -> None:
         super().__init__(game, library)
         self.chosen_so_far = Choosing(library)
-        self.reading = False  # the sheet lies over the page
         self.at = "seat:0"
 
     def on_mount(self) -> None:
@@ -85,28 +85,11 @@ class SetUp(SettingUp):
 
     # ------------------------------------------------------------ doing
 
-    def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        elif key == "space" and self.at:
-            self.take(self.at)
-        elif key in ("r", "f1"):
-            self.show_rule()
-        elif key == "equals_sign":  # the plus of many keyboards, without its shift
-            self.take("more")
-        elif self.reading and key in FOLLOW:
-            self._turn_page(FOLLOW[key])
-        elif self.reading and key == "enter":
-            self._read(False)
-        else:
-            return False
-        return True
-
     def go(self, act: str) -> None:
         kind, _, id = act.partition(":")
         if act == "plays":
-            act, kind, id = self._bot_here()
-        if self.tier != "tiny" and kind in ("seat", "bot", "start", "friendly", *READ):
+            act, kind, id = self.bot_here()
+        if self.tier != "tiny" and kind in ("seat", "bot", "start", "friendly", *self.READ):
             self.at = act
         self._do(act, kind, id)
         self.redraw()
@@ -118,7 +101,7 @@ class SetUp(SettingUp):
             "fewer": lambda: chosen.sit(-1),
             "start": chosen.turn_starter,
             "friendly": self._toggle_friendly,
-            "read": lambda: self._read(not self.reading),
+            "read": lambda: self.read(not self.reading),
             "rule": self.show_rule,
             "deal": self.deal,
             "back": self.leave,
@@ -131,81 +114,34 @@ class SetUp(SettingUp):
             chosen.turn(int(id))
         elif act == f"deck:{CORE}" and CORE in chosen.decks:
             self.say("Core is always in the game; expansions add to it.")
-        elif kind in READ:
+        elif kind in self.READ:
             chosen.toggle(kind, id)
 
     def _toggle_friendly(self) -> None:
         self.chosen_so_far.friendly = not self.chosen_so_far.friendly
 
-    def _bot_here(self) -> tuple[str, str, str]:
-        """The turn of the seat under the cursor, else of the last one: its act, in parts too."""
-        kind, _, id = self.at.partition(":")
-        last = max(self.seats())
-        seat = int(id) if kind in ("seat", "bot") and int(id) <= last else last
-        return f"bot:{seat}", "bot", str(seat)
-
-    def write(self, seat: int) -> None:
-        self.reading = False
-        super().write(seat)
-
-    def leave(self) -> None:
-        if self.writing >= 0:
-            self.on_field_stopped()
-        elif self.reading:
-            self._read(False)
-        else:
-            self.house.home()
-
     # ------------------------------------------------------------ reading
 
-    def _read(self, open: bool) -> None:
-        if self.at.partition(":")[0] not in READ:
-            self.at = next(act for act in self._cards() if act.startswith("variant:"))
-        self.reading = open
-        self.redraw()
+    def first_to_read(self) -> str:
+        return next(act for act in self._cards() if act.startswith("variant:"))
 
-    def _turn_page(self, by: int) -> None:
-        """The next deck or variant."""
-        cards = self._cards()
-        self.at = cards[(cards.index(self.at) + by) % len(cards)]
-        self.redraw()
+    def sheets(self) -> Sequence[str]:
+        return self._cards()
 
     # ------------------------------------------------------------ drawing
 
     def banner(self) -> tuple[str, str, Line]:
         return self.game.name, "a new game", (Span("nothing is dealt yet", "soft"),)
 
-    def footer(self) -> Sequence[tuple[str, str]]:
-        if self.writing >= 0:
-            return [("enter", "so it is"), ("tab", "next name"), ("esc", "as it was")]
-        if self.reading:
-            return [("arrows", "the next"), ("space", "choose"), ("esc", "back"), ("?", "keys")]
-        return [
-            ("arrows", "look"),
-            ("space", "choose"),
-            ("tab", "next place"),
-            ("enter", "deal"),
-            ("i", "in full"),
-            ("r", "rule"),
-            ("?", "keys"),
-            ("esc", "back"),
-        ]
-
     def spread(self, w: int, h: int) -> Zone:
         layer = tier(w, h)
-        plan = Plan(self.chosen_so_far, self.at, self._looked_at)
+        plan = Plan(self.chosen_so_far, self.at, self.looked_at)
         if self.reading:
             return plan.sheet(layer)
         small = layer == "80"
         zone = plan.narrow() if small else plan.roomy()
         said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
         return replace(zone, rows=(*zone.rows, *said))
-
-    @property
-    def _looked_at(self) -> str:
-        """The choice the mouse is over, else the one under the cursor."""
-        hover = str(self.hover or "")
-        return hover if hover.partition(":")[0] in READ else self.at
 
     def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
         """The voice: whom it is asked, what it comes to, and what can be done."""
