@@ -6,17 +6,14 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from typing import Any
 
 import pytest
 
-from hotseat.engine.move import Refused, Take
+from hotseat.engine.move import Take
 from hotseat.engine.rng import Dice, shuffle
-from hotseat.engine.state import load, save
-from hotseat.engine.step import Act
+from hotseat.engine.state import save
 from hotseat.engine.view import imagine
 from hotseat.games.one_hit_heroes.attack import Block
 from hotseat.games.one_hit_heroes.cards import Library
@@ -26,11 +23,14 @@ from hotseat.games.one_hit_heroes.setup import starting_aggro, starting_bonus
 from hotseat.games.one_hit_heroes.state import Fight
 from tests.positions import library
 
+from . import holding
 from .games import BOSSES, EXTRA_MOST, PAIRS, Careful, fights, options_for
+from .holding import check_options_run, said_and_filtered
 
 DECISIONS = int(os.environ.get("HOTSEAT_BATTERY", "20000"))
 SHARES = 20
 DEEPEST, LONGEST = 60, 4000
+BRIEF = 14  # letters of a refusal beside a card
 NOT_SAVED = {"cards", "settings", "log", "language", "decision", "moments"}
 
 
@@ -123,24 +123,8 @@ def test_the_battery(share: int) -> None:
 
 
 def check_decision(state: Fight) -> None:
-    """Options there, keys unique and printable, cards conserved, the agenda bounded."""
-    decision = state.decision
-    keys = [move.key for move in decision.options]
-    assert keys and len(set(keys)) == len(keys)
-    assert not any(" " in key for key in keys)
-    assert state.status() == []
-    assert len(state.agenda) < DEEPEST and len(state.acts) < DEEPEST
-    assert 0 <= decision.least <= decision.most
-
-
-def check_options_run(state: Fight) -> None:
-    """Every option of a single choice runs on a clone, and begins at most an act a step."""
-    if state.decision.whole:
-        return
-    for move in state.decision.options:
-        probe = state.clone()
-        probe.push([move])
-        assert probe.result or probe.decision is not None
+    """What holds in every game."""
+    holding.check_decision(state, DEEPEST)
 
 
 def everything(state: Fight) -> list[str]:
@@ -161,50 +145,19 @@ def everything(state: Fight) -> list[str]:
 
 
 def check_refusals(state: Fight) -> None:
-    """Whatever is no option is refused with an id of the ledger, and changes nothing."""
-    offered = {move.key for move in state.decision.options}
-    before = save(state)
-    for key in everything(state):
-        refusals = state.judge(key)
-        assert bool(refusals) == (key not in offered), key
-        for refusal in refusals:
-            assert refusal.rule in library().rules, (key, refusal)
-            assert refusal.text.endswith((".", "?")) and len(refusal.brief) <= 14, refusal
-        if refusals:
-            with pytest.raises(Refused):
-                state.push_keys(key)
-    assert save(state) == before
+    """Whatever is no option is refused."""
+    holding.check_refusals(state, everything(state), library().rules, BRIEF)
 
 
 def check_copies(state: Fight, content: Library | None = None) -> None:
-    """A clone is equal and shares nothing that can change; a save comes back equal."""
-    data = save(state)
-    copy = state.clone()
-    assert save(copy) == data
-    for f in fields(Fight):
-        mine, theirs = getattr(state, f.name), getattr(copy, f.name)
-        if isinstance(mine, list | dict) and f.name not in NOT_SAVED:
-            assert mine is not theirs, f.name
-            for a, b in zip(_inside(mine), _inside(theirs), strict=True):
-                assert a is not b or not isinstance(a, list | dict | Act), f.name
-    again = GAME.attach(load(Fight, data, GAME.language), content or library())
-    assert save(again) == data
-    assert [m.key for m in again.decision.options] == [m.key for m in state.decision.options]
-    assert again.agenda == state.agenda and again.acts == state.acts
-
-
-def _inside(value: Any) -> list[Any]:
-    return list(value.values()) if isinstance(value, dict) else list(value)
+    """Clones and saves are equal."""
+    holding.check_copies(state, GAME, content or library(), NOT_SAVED)
 
 
 def check_options_are_the_filter(state: Fight) -> None:
     """Options said in one pass equal the candidates nobody refuses."""
-    question, act = state.decision.question, state.acts[state.decision.act]
-    said = Counter(m.key for m in question.options(state, act))
-    refused_by = (
-        (m, next(question.refusals(state, act, m), None)) for m in question.candidates(state, act)
-    )
-    filtered = Counter(m.key for m, refusal in refused_by if refusal is None)
+    question = state.decision.question
+    said, filtered = said_and_filtered(state)
     if question.word == "window":
         assert said <= filtered, (said, filtered)
     else:
