@@ -9,15 +9,14 @@ from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.table.story import Play, Row
 from hotseat.table.table import Table
 from hotseat.table.telling import Told
-from hotseat.ui.asking import Asking
 from hotseat.ui.draw.data import Thing
 from hotseat.ui.games import face_of
-from hotseat.ui.scene import Light, Scene
-from hotseat.ui.styles.glyphs import UNICODE
 from tests.positions import Position, fight, hero, library
 
+from .looking import SIZES as SIZES
+from .looking import Looking
+
 FACE = face_of("one-hit-heroes")
-SIZES = {"80": (80, 24), "120": (120, 40), "wide": (160, 50)}
 SAID = (
     (0, (("4 ", "number"), ("SOFIA", "name"))),
     (2, (("Scout: ", ""), ("4 One-Two", "name"))),
@@ -140,48 +139,10 @@ def four_heroes(phase: str = "fight", dice: Sequence[str] = ()) -> Table:
 # ---------------------------------------------------------------- looking
 
 
-class Looked:
-    """What a seat sees of a table at one size."""
+class Looked(Looking):
+    """What a seat sees of a fight at one size."""
 
-    def __init__(self, at: Table, tier: str = "80", cursor: Thing | None = None) -> None:
-        self.sight = at.sight(max(at.decider, 0))
-        face = FACE
-        self.asking = Asking(face.prompt(self.sight), face.things(self.sight), face.letters)
-        self.w, self.h = SIZES[tier]
-        self.scene = Scene(face, self.sight, self.asking, self.w, self.h)
-        light = Light(cursor=cursor)
-        options = self.asking.on(cursor)
-        if len(options) == 1:
-            outcomes = at.outcomes(options[0].key)
-            light.preview = face.preview(self.sight, options[0], outcomes)
-        self.canvases = self.scene.paint(light)
-
-    @property
-    def rows(self) -> list[str]:
-        """The screen, row by row."""
-        cells = [[" "] * self.w for _ in range(self.h)]
-        for name, canvas in self.canvases.items():
-            if name not in self.scene.rects or name == "cloth":
-                continue
-            x, y = self.scene.rects[name][:2]
-            for row, chars in enumerate(canvas.chars):
-                cells[y + row][x : x + len(chars)] = chars
-        return ["".join(row).translate(UNICODE).rstrip() for row in cells]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.rows)
-
-    @property
-    def badges(self) -> set[str]:
-        """The options that have a badge or words to click on the screen."""
-        return {
-            region.option
-            for name, canvas in self.canvases.items()
-            if name in self.scene.rects
-            for region in canvas.regions
-            if region.option
-        }
+    face = FACE
 
 
 def first(at: Table) -> Thing | None:

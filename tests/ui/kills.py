@@ -12,16 +12,14 @@ from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.story import Play, Row
 from hotseat.table.table import Table
 from hotseat.table.telling import Told
-from hotseat.ui.asking import Asking
-from hotseat.ui.draw.data import Thing
 from hotseat.ui.games import face_of
-from hotseat.ui.scene import Light, Scene
-from hotseat.ui.styles.glyphs import UNICODE
 from tests import kill
 from tests.kill import Position, library
 
+from .looking import SIZES as SIZES
+from .looking import Looking
+
 FACE = face_of("one-hit-kill")
-SIZES = {"80": (80, 24), "120": (120, 40), "wide": (160, 50)}
 NAMES = ("Ana", "Bob", "Cy", "Dee", "Eve", "Fay")
 PEOPLE = ("Ana", "Bob", "bot", "Dee")
 SAID = (
@@ -111,44 +109,10 @@ def cut() -> Table:
 # ---------------------------------------------------------------- looking
 
 
-class Looked:
-    """What a seat sees of a table at one size; `marks` are options that are marked."""
+class Looked(Looking):
+    """What a seat sees of a game at one size."""
 
-    def __init__(
-        self, at: Table, tier: str = "80", cursor: Thing | None = None, marks: Sequence[str] = ()
-    ) -> None:
-        self.sight = at.sight(max(at.decider, 0))
-        self.asking = Asking(FACE.prompt(self.sight), FACE.things(self.sight), FACE.letters)
-        for key in marks:
-            self.asking.mark(self.asking.option(key))
-        self.w, self.h = SIZES[tier]
-        self.scene = Scene(FACE, self.sight, self.asking, self.w, self.h)
-        light = Light(cursor=cursor)
-        options = self.asking.on(cursor)
-        if len(options) == 1:
-            light.preview = FACE.preview(self.sight, options[0], at.outcomes(options[0].key))
-        self.canvases = self.scene.paint(light)
-
-    @property
-    def rows(self) -> list[str]:
-        """The screen, row by row."""
-        cells = [[" "] * self.w for _ in range(self.h)]
-        for name, canvas in self.canvases.items():
-            if name not in self.scene.rects or name == "cloth":
-                continue
-            x, y = self.scene.rects[name][:2]
-            for row, chars in enumerate(canvas.chars):
-                cells[y + row][x : x + len(chars)] = chars
-        return ["".join(row).translate(UNICODE).rstrip() for row in cells]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.rows)
-
-    @property
-    def things(self) -> set[Thing]:
-        """What can be pointed at."""
-        return {region.thing for _, region in self.scene.regions()}
+    face = FACE
 
 
 def random_game(seed: int, most: int = 24, **options: Any) -> Iterator[Table]:

@@ -1,6 +1,6 @@
 """Lessons on the screen: chosen, taken by key, by cursor and by mouse, left, and finished."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -9,6 +9,7 @@ from hotseat.engine.state import save
 from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
 from hotseat.lessons.shelf import open_lessons
+from hotseat.packs import GAMES, open_game
 from hotseat.ui.house import lesson_seat
 from hotseat.ui.screens.learn import Learn
 from hotseat.ui.screens.lesson import LessonScreen
@@ -16,6 +17,17 @@ from tests.ui.walking import GAME, ID, SIZES, Walker, house, library
 
 LESSONS, _ = open_lessons(GAME, library())
 NAMES = [file.lesson.id for file in LESSONS]
+
+
+def all_lessons() -> Iterator[Any]:
+    """Every lesson of every game: the game, its content and the lesson."""
+    for game in GAMES.values():
+        content, _ = open_game(game)
+        for file in open_lessons(game, content)[0]:
+            yield pytest.param(game, content, file, id=f"{game.id}-{file.lesson.id}")
+
+
+EVERY = [*all_lessons()]
 LARGE = ((80, 24), (120, 40), (160, 50))
 
 
@@ -27,8 +39,12 @@ def diary(monkeypatch, tmp_path):
 
 def lesson(name: str = "first-swing") -> Any:
     """The first page of a house in which this lesson begins."""
-    file = LESSONS[NAMES.index(name)]
-    return lambda app: lesson_seat(Course(GAME, library(), file))
+    return beginning(GAME, library(), LESSONS[NAMES.index(name)])
+
+
+def beginning(game: Any, content: Any, file: Any) -> Any:
+    """The same, of any game."""
+    return lambda app: lesson_seat(Course(game, content, file))
 
 
 def course(me: Walker) -> Course:
@@ -86,9 +102,11 @@ def whole(me: Walker) -> bool:
 # ---------------------------------------------------------------- whole lessons
 
 
-@pytest.mark.parametrize("name", NAMES)
-async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(name):
-    async with house(lesson(name)) as me:
+@pytest.mark.parametrize(("game", "content", "file"), EVERY)
+async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(
+    game, content, file
+):
+    async with house(beginning(game, content, file)) as me:
         while me.on == "LessonScreen":
             taken = course(me)
             at = taken.at
@@ -100,7 +118,7 @@ async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(
             assert taken.at == at + 1, me.text
         assert me.on == "Learnt"
         assert "LESSON DONE" in me.text
-        assert Diary().is_done(ID, name)
+        assert Diary().is_done(game.id, file.lesson.id)
 
 
 async def test_dice_that_roll_hold_nobody_up():
@@ -114,9 +132,9 @@ async def test_dice_that_roll_hold_nobody_up():
         assert rolled
 
 
-@pytest.mark.parametrize("name", NAMES)
-async def test_every_step_can_be_taken_back_to_the_beginning(name):
-    async with house(lesson(name), size=(120, 40)) as me:
+@pytest.mark.parametrize(("game", "content", "file"), EVERY)
+async def test_every_step_can_be_taken_back_to_the_beginning(game, content, file):
+    async with house(beginning(game, content, file), size=(120, 40)) as me:
         seen = []
         while course(me).at < len(course(me).steps) - 1:
             assert whole(me), me.text

@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from hotseat.lessons.course import Course
-from hotseat.lessons.diary import Diary
 from hotseat.lessons.shelf import open_lessons
 from hotseat.packs import GAMES, open_game
 from hotseat.ui.house import lesson_seat
-from tests.ui.test_lessons import course, go_on, standing, whole
+from tests.ui.test_lessons import beginning, course, go_on
 from tests.ui.walking import SIZES, house
 
 GAME = GAMES["one-hit-kill"]
@@ -26,38 +25,7 @@ def diary(monkeypatch, tmp_path):
 
 def lesson(name: str) -> Any:
     """The first page of a house in which this lesson begins."""
-    file = LESSONS[NAMES.index(name)]
-    return lambda app: lesson_seat(Course(GAME, LIBRARY, file))
-
-
-@pytest.mark.parametrize("name", NAMES)
-async def test_a_lesson_is_gone_through_by_key_with_every_word_of_it_to_be_read(name):
-    async with house(lesson(name)) as me:
-        while me.on == "LessonScreen":
-            taken = course(me)
-            at = taken.at
-            assert whole(me), me.text
-            if taken.kind != "tell":
-                await me.press("h")
-                assert whole(me), me.text
-            await go_on(me)
-            assert taken.at == at + 1, me.text
-        assert me.on == "Learnt"
-        assert Diary().is_done(GAME.id, name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-async def test_every_step_can_be_taken_back_to_the_beginning(name):
-    async with house(lesson(name), size=(120, 40)) as me:
-        seen = []
-        while course(me).at < len(course(me).steps) - 1:
-            assert whole(me), me.text
-            seen.append(standing(me))
-            await go_on(me)
-            assert course(me).at == len(seen), me.text
-        for before in reversed(seen):
-            await me.press("backspace")
-            assert standing(me) == before
+    return beginning(GAME, LIBRARY, LESSONS[NAMES.index(name)])
 
 
 async def test_no_curtain_falls_between_the_seats_of_a_lesson():
