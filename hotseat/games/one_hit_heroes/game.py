@@ -13,7 +13,7 @@ from hotseat.engine.events import Event, Said
 from hotseat.engine.game import UndoPolicy
 from hotseat.engine.language import Language
 from hotseat.engine.move import Refusal, Refused, Thing
-from hotseat.engine.state import Damaged
+from hotseat.engine.state import revive
 from hotseat.engine.step import Act, vocabulary
 
 from . import (
@@ -137,16 +137,7 @@ class OneHitHeroes:
 
     def attach(self, state: Fight, library: Library) -> Fight:
         """Give a loaded fight its models and derive its decision. Raises Damaged."""
-        try:
-            self._attach_models(state, library)
-        except KeyError as error:
-            raise Damaged([f"there is no {error} in the content any more"]) from error
-        wrong = state.status()
-        if wrong:
-            raise Damaged(wrong)
-        state.wait_for_moments()
-        if not state.result:
-            state.run()
+        revive(state, lambda: self._attach_models(state, library), state.wait_for_moments)
         return state
 
     def _attach_models(self, state: Fight, library: Library) -> None:
