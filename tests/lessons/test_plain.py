@@ -117,8 +117,9 @@ def test_the_lessons_are_listed_with_those_that_are_done(home, capsys):
     assert said.count("done") == 1 and "One hit is all it takes · done" in said
 
 
-def test_the_only_game_need_not_be_said(home, capsys):
-    assert run(["learn", "--plain"]) == (0 if len(GAMES) == 1 else 2)
+def test_line_by_line_the_game_has_to_be_said(home, capsys):
+    assert run(["learn", "--plain"]) == 2
+    assert capsys.readouterr().err == f"Say which game: {', '.join(GAMES)}.\n"
 
 
 def test_a_wrong_name_says_what_is_allowed(home, capsys):
