@@ -49,14 +49,15 @@ def nearest(state: Kill, seat: int) -> list[int]:
 
 def wanted(state: Kill, seat: int) -> list[int]:
     """The cards of a hand, those that serve most first."""
-    worth = {card: _worth(state, card) for card in state.hands[seat]}
+    worth = {card: special_worth(state, card) for card in state.hands[seat]}
     for rank, weapon in zip(RANKS, nearest(state, seat), strict=False):
         for placed in state.laid_out(seat, weapon):
             worth[placed.card] = max(worth[placed.card], rank)
     return sorted(worth, key=lambda card: (-worth[card], card))
 
 
-def _worth(state: Kill, card: int) -> float:
+def special_worth(state: Kill, card: int) -> float:
+    """What a card is worth for what it says; 0 for components."""
     model = state.cards[card]
     return 0.0 if isinstance(model, Component) else SPECIALS.get(model.id, OTHER)
 
@@ -69,13 +70,15 @@ def idle(state: Kill, seat: int) -> list[int]:
         for placed in state.laid_out(seat, weapon)
     }
     free = [c for c in state.hands[seat] if c not in used]
-    return [card for card in free if _worth(state, card) <= SPECIALS["overload"]]
+    return [card for card in free if special_worth(state, card) <= SPECIALS["overload"]]
 
 
 def best_of(state: Kill, seat: int, cards: Sequence[int]) -> tuple[int, Way]:
     """The card of these that brings this seat nearest, and how near."""
     hand = state.hands[seat]
-    found = [(ways(state, seat, [*hand, card]), -_worth(state, card), card) for card in cards]
+    found = [
+        (ways(state, seat, [*hand, card]), -special_worth(state, card), card) for card in cards
+    ]
     way, _, card = min(found)
     return card, way
 

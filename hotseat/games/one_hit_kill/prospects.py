@@ -11,23 +11,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .cards import Special
+from .advice_cards import special_worth
 
 if TYPE_CHECKING:
     from .state import Kill
 
 CHANCES = (0.82, 0.5, 0.33, 0.22, 0.14, 0.09, 0.05, 0.03)  # to win, by the cards that are missing
 SHARES = (1.0, 0.4, 0.2)  # what the second and third Weapon count beside the nearest
-POWERS = {
-    "regex": 0.07,
-    "natural-selection": 0.05,
-    "history": 0.05,
-    "chaos": 0.03,
-    "transmute": 0.03,
-    "overload": 0.02,
-    "winnow": 0.01,
-}
-OTHER = 0.02  # a Special of a pack nobody here knows
+POWER = 0.01  # what a Special is worth in hand, by its worth among the cards of a hand
 GROWN = 0.028  # what a card more in another hand brings its owner
 CUT = 0.7  # what is left of a hand that is over the limit, of others
 FIELD_CARDS, HAND_CARDS = 0.6, 0.4  # cards that come to light in a turn; Overloads that are played
@@ -139,10 +130,9 @@ def overload(state: Kill, seat: int) -> float:
 
 def _powers(state: Kill, seat: int) -> float:
     """What the Specials of a hand are worth; a second Overload is worth nothing."""
-    models = {card: state.cards[card] for card in state.hands[seat]}
-    alike = [card for card in models if state.goes_off(card)]
-    held = [m for c, m in models.items() if isinstance(m, Special) and c not in alike[1:]]
-    return sum(POWERS.get(model.id, OTHER) for model in held)
+    hand = state.hands[seat]
+    spare = [card for card in hand if state.goes_off(card)][1:]
+    return sum(POWER * special_worth(state, card) for card in hand if card not in spare)
 
 
 def _others(state: Kill, seat: int) -> float:
