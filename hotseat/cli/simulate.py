@@ -73,7 +73,7 @@ def _carry_out(plan: Plan, workers: int, file: Path | None) -> int:
     results = summary(plan, played, workers, time.perf_counter() - started)
     show(results, sys.stdout)
     sys.stdout.flush()
-    print(speed(results.speed), file=sys.stderr)
+    print(speed(results), file=sys.stderr)
     for fault in results.faults[:LISTED]:
         print(f"Game {fault.number} (seed {fault.seed}): {fault.what}", file=sys.stderr)
     if more := len(results.faults[LISTED:]):

@@ -16,17 +16,19 @@ STOPPED = "stopped"  # the ending of what was not played to its end
 class Tally(NamedTuple):
     """One fight, by printed ids.
 
-    `about` is what fights are grouped by, such as Boss and level; `sides` who played, by seat.
-    `ending` says how it ended, from the rough to the fine: `("lost", "card", "green")`. `turns` and
+    `about` is what fights are grouped by, such as Boss and level; `sides` who played, by seat, and
+    `winners` who of them won. `won` says whether those did whose victories are counted. `ending` says how it ended, from the rough to the fine: `("lost", "card", "green")`. `turns` and
     `decisions` are counted to its end. `held` are the cards of all decks, `drawn` those somebody had to
     hand or began with, `played` those that did something, `early` those that did so in the first
     rounds and `opening` those of the opening hands; `late` says whether the fight went on after the
-    first rounds. `first` is false for another try.
+    first rounds. `kinds` are what cards are called together, where their owners do not say it.
+    `counts` are further numbers of the fight by their names. `first` is false for another try.
     """
 
     about: Mapping[str, str]
     sides: tuple[str, ...]
     won: bool
+    winners: frozenset[str]
     ending: tuple[str, ...]
     turns: int
     decisions: int
@@ -36,6 +38,8 @@ class Tally(NamedTuple):
     early: frozenset[Owned]
     opening: frozenset[Owned]
     late: bool
+    kinds: Mapping[str, str] = {}
+    counts: Mapping[str, int] = {}
     first: bool = True
 
 
@@ -47,10 +51,12 @@ class Choice(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """What a game's figures are called: who is counted, alone and together, what a turn is, how
-    games end, and what there is to say about the figures of cards.
+    """What a game's figures are called: one that is counted, all of them, who plays, alone and
+    together, what a turn is, how games end, and what there is to say about the figures of cards.
     """
 
+    game: str
+    counted: str
     side: str
     sides: str
     turns: str

@@ -36,20 +36,22 @@ class _Card:
 
     def __init__(self) -> None:
         self.owners: set[str] = set()
+        self.kind = ""
         self.played, self.early, self.opening = _Count(), _Count(), _Count()
 
     def add(self, owner: str, card: str, fight: Tally) -> None:
-        owned = (owner, card)
+        owned, won = (owner, card), owner in fight.winners
         self.owners.add(owner)
+        self.kind = fight.kinds.get(card, "")
         if owned in fight.drawn:
-            self.played.add(owned in fight.played, fight.won)
+            self.played.add(owned in fight.played, won)
         if fight.late:
-            self.early.add(owned in fight.early, fight.won)
-        self.opening.add(owned in fight.opening, fight.won)
+            self.early.add(owned in fight.early, won)
+        self.opening.add(owned in fight.opening, won)
 
 
 def cards(fights: Sequence[Tally]) -> Iterator[report.Card]:
-    """Every card that was in a deck, by its owner, those of several owners last."""
+    """Every card that was in a deck, by its kind or its owner, those of several owners last."""
     seen: dict[str, _Card] = defaultdict(_Card)
     for fight in fights:
         for owner, card in fight.held:
@@ -57,6 +59,7 @@ def cards(fights: Sequence[Tally]) -> Iterator[report.Card]:
     for card, count in sorted(seen.items(), key=lambda item: _place(*item)):
         yield report.Card(
             card=card,
+            kind=count.kind,
             owners=tuple(sorted(count.owners)),
             held=count.opening.all,
             drawn=count.played.all,
@@ -67,6 +70,6 @@ def cards(fights: Sequence[Tally]) -> Iterator[report.Card]:
         )
 
 
-def _place(card: str, count: _Card) -> tuple[bool, tuple[str, ...], str]:
+def _place(card: str, count: _Card) -> tuple[str, bool, tuple[str, ...], str]:
     alone = len(count.owners) == 1
-    return not alone, tuple(count.owners) if alone else (), card
+    return count.kind, not alone, tuple(count.owners) if alone else (), card

@@ -50,7 +50,8 @@ def _about(results: report.Report) -> str:
     told = plan.settings
     if plan.vary:
         told.append(f"{plan.vary.option}={'|'.join(plan.vary.values)}")
-    many = f"{games:,} {'run' if plan.run else 'fight'}{'s' * (games != 1)}"
+    one = "run" if plan.run else GAMES[plan.game].trials.WORDS.game
+    many = f"{games:,} {one}{'s' * (games != 1)}"
     if plan.run:
         many += f" of {plan.run}, {plan.tries} {'try' if plan.tries == 1 else 'tries'} a Boss"
         told = [*told, *(["drafts by chance"] if plan.drafts == CHANCE else [])]
@@ -63,10 +64,12 @@ def _about(results: report.Report) -> str:
 def _side(side: report.Side, words: Wording) -> Iterator[Table]:
     if side.runs:
         yield from _runs(side.runs)
-    counted = "first tries" if side.runs else "fights"
-    yield _rates("Won", counted, [(f"all {counted}", side.won)])
+    counted, all_ = f"{words.game}s", words.counted
+    if side.runs:
+        counted, all_ = "first tries", "all first tries"
+    yield _rates("Won", counted, [(all_, side.won)])
     for grouping in side.groupings:
-        if any(group.won.of < side.won.of for group in grouping.groups):
+        if any(group.won != side.won for group in grouping.groups):
             rows = [(group.name, group.won) for group in grouping.groups]
             yield _rates(f"Won, by {grouping.by}", counted, rows)
     yield _lengths(side, words)
@@ -101,9 +104,11 @@ def _percent(share: float) -> str:
 
 
 def _lengths(side: report.Side, words: Wording) -> Table:
-    table = _table("Length of a fight", "mean", "median", "9 of 10 within", "longest")
+    table = _table(f"Length of a {words.game}", "mean", "median", "9 of 10 within", "longest")
     table.add_row(f"  {words.turns}", *_length(side.turns))
     table.add_row("  decisions", *_length(side.decisions))
+    for what, length in side.counts.items():
+        table.add_row(f"  {what}", *_length(length))
     return table
 
 
@@ -112,20 +117,20 @@ def _length(length: Length) -> tuple[str, str, str, str]:
 
 
 def _endings(side: report.Side, words: Wording) -> Iterator[Table]:
-    """How fights ended, and by which face those that were lost."""
+    """How they ended, and by which face those that were lost."""
     how: Counter[str] = Counter()
     face: Counter[str] = Counter()
     for told in side.endings:
         how[" ".join(told.ending[:2])] += told.fights
         if told.ending[2:]:
             face[told.ending[2]] += told.fights
-    yield _counts("How fights ended", how, words)
+    yield _counts(f"How {words.game}s ended", how, words)
     if face:
         yield _counts("Lost by the face", face, words)
 
 
 def _counts(title: str, counts: Counter[str], words: Wording) -> Table:
-    table = _table(title, "fights", "share")
+    table = _table(title, f"{words.game}s", "share")
     called = {**ENDINGS, **words.endings}
     for name, n in sorted(counts.items(), key=lambda count: (-count[1], count[0])):
         table.add_row(f"  {called.get(name, name)}", f"{n:,}", _percent(n / counts.total()))
@@ -135,7 +140,7 @@ def _counts(title: str, counts: Counter[str], words: Wording) -> Table:
 def _cards(cards: Sequence[report.Card]) -> Iterator[Table]:
     """What cards do, by their owner; differences of win rates in points, with half an interval."""
     for owner, theirs in groupby(cards, key=_owner):
-        table = _table(f"Cards of {owner}", "drawn", "played", "when played", "early", "opening")
+        table = _table(owner, "drawn", "played", "when played", "early", "opening")
         for card in theirs:
             table.add_row(
                 f"  {card.card}",
@@ -147,7 +152,8 @@ def _cards(cards: Sequence[report.Card]) -> Iterator[Table]:
 
 
 def _owner(card: report.Card) -> str:
-    return card.owners[0] if len(card.owners) == 1 else "several"
+    """What cards of this one's kind, or of this one's owner, are called."""
+    return card.kind or f"Cards of {card.owners[0] if len(card.owners) == 1 else 'several'}"
 
 
 def _points(difference: Difference | None) -> str:
@@ -203,11 +209,12 @@ def _two(row: report.Paired) -> tuple[str, str, str, str]:
     return *rates, f"{100 * row.difference.difference:+.1f}", f"{low:+.1f} to {high:+.1f}"
 
 
-def speed(told: report.Speed) -> str:
+def speed(results: report.Report) -> str:
     """How fast it was, in a line; it is another every time, so it is no part of the tables."""
+    told, game = results.speed, GAMES[results.plan.game].trials.WORDS.game
     fights, cpu = max(told.fights, 1), max(told.cpu_seconds, 1e-9)
     return (
-        f"{told.answers / cpu:,.0f} decisions and {told.fights / cpu:.1f} fights a CPU second,"
-        f" {told.cpu_seconds / fights:.3f} CPU seconds a fight;"
+        f"{told.answers / cpu:,.0f} decisions and {told.fights / cpu:.1f} {game}s a CPU second,"
+        f" {told.cpu_seconds / fights:.3f} CPU seconds a {game};"
         f" {told.wall_seconds:.1f} seconds with {told.workers} worker{'s' * (told.workers != 1)}"
     )

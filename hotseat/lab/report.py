@@ -33,7 +33,8 @@ class Ending(Shape):
 
 
 class Card(Shape):
-    """A card and what it does to the fights of its owners.
+    """A card and what it does to the fights of its owners, of whom it has one or several; `kind` is
+    what such cards are called, "" where they are called by their owners.
 
     `held` counts the fights with it in a deck, `drawn` those in which it came to hand (or began in
     play), `played` those in which it did something. `when_played` is the win rate with it played
@@ -43,6 +44,7 @@ class Card(Shape):
     """
 
     card: str
+    kind: str
     owners: tuple[str, ...]
     held: int
     drawn: int
@@ -103,7 +105,7 @@ class Side(Shape):
     """What came of the games of one group of computer players.
 
     `won` and `groupings` count fights, of runs only the first tries at each Boss; everything else
-    counts all fights.
+    counts all fights. `counts` are numbers of a fight that only its game knows, such as Overloads.
     """
 
     seats: tuple[str, ...]
@@ -111,6 +113,7 @@ class Side(Shape):
     groupings: tuple[Grouping, ...]
     turns: Length
     decisions: Length
+    counts: dict[str, Length]
     endings: tuple[Ending, ...]
     cards: tuple[Card, ...]
     runs: Runs | None

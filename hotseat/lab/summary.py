@@ -53,11 +53,17 @@ def _side(plan: Plan, seats: tuple[str, ...], played: Sequence[Played]) -> repor
         groupings=tuple(_groupings(plan, counted)),
         turns=length([fight.turns for fight in fights]),
         decisions=length([fight.decisions for fight in fights]),
+        counts={what: length([f.counts[what] for f in fights]) for what in _counted(fights)},
         endings=tuple(report.Ending(ending=ending, fights=n) for ending, n in endings),
         cards=tuple(cards(fights)),
         runs=runs(played) if plan.run else None,
         games=tuple(map(_game, played)),
     )
+
+
+def _counted(fights: Sequence[Tally]) -> list[str]:
+    """What the game counts besides."""
+    return list(dict.fromkeys(what for fight in fights for what in fight.counts))
 
 
 def _wins(told: Sequence[Told]) -> Rate:
@@ -78,10 +84,20 @@ def _groupings(plan: Plan, told: Sequence[Told]) -> Iterator[report.Grouping]:
         in_both = [(f"{fight.about[BOSS]}, {value}", (value, fight)) for value, fight in told]
         yield _grouping(name, in_both)
     words = GAMES[plan.game].trials.WORDS
-    yield _grouping(words.side, [(side, both) for both in told for side in both[1].sides])
+    yield _sides(words.side, [fight for _, fight in told])
     together = _grouping(words.sides, [(" + ".join(sorted(both[1].sides)), both) for both in told])
     best_first = sorted(together.groups, key=lambda group: -group.won.rate)
     yield report.Grouping(by=together.by, groups=tuple(best_first))
+
+
+def _sides(by: str, fights: Sequence[Tally]) -> report.Grouping:
+    """Everybody who played, and how often they won."""
+    won: dict[str, list[bool]] = {}
+    for fight in fights:
+        for side in fight.sides:
+            won.setdefault(side, []).append(side in fight.winners)
+    rows = [report.Group(name=side, won=rate(sum(wins), len(wins))) for side, wins in won.items()]
+    return report.Grouping(by=by, groups=tuple(rows))
 
 
 def _grouping(by: str, named: Sequence[tuple[str, Told]]) -> report.Grouping:

@@ -46,14 +46,55 @@ def test_as_many_decks_are_in_it_as_the_players_need() -> None:
 
 def test_a_game_is_told_by_who_won_in_which_place_with_what() -> None:
     position = table(["E9"], BASILISK, weapons=[["hex-harp"], ["basilisk"]], draw=DRAW)
-    begun = Event("game_begins", {"seat": 0, "game": 1, "score": (0, 0)})
+    log = begun(position.state)
     position.draw().do("reveal", "basilisk")
-    events = [begun, *position.events, ANSWERED, ANSWERED]
+    events = [*log, *position.events, ANSWERED, ANSWERED]
     (game,) = trials.tally(position.state, events)
     assert (game.ending, game.won, game.turns) == (("won", "second"), False, 1)
-    assert game.played == {("weapon", "basilisk")} <= game.held
+    assert game.winners == {"seat 2"} < {*game.sides}
+    assert game.played == {("seat 2", "basilisk")} <= game.held
     assert game.decisions == 2
     assert trials.result(position.state) == "lost"
+
+
+def begun(state: Kill) -> list[Event]:
+    """A game begins with these hands and Weapons."""
+    own = zip(state.hands, state.weapons, strict=True)
+    dealt = {seat: {"cards": tuple(h), "weapons": tuple(w)} for seat, (h, w) in enumerate(own)}
+    begins = Event("game_begins", {"seat": 0, "game": 1, "score": (0, 0)})
+    return [begins, Event("deals", {"n": 7, "black": 2}, dealt)]
+
+
+def test_the_cards_of_a_seat_are_those_that_came_to_it() -> None:
+    """Dealt, drawn, taken, taken as a Weapon; components are not counted, nor what others hold."""
+    position = table(
+        ["chaos", "A1"], ["overload", "A2"], weapons=[["hex-harp"], ["basilisk"]],
+        field=["transmute", "E2", "E3"], draw=["regex", *DRAW[3:]], pile=["nanite-fog"],
+    )  # fmt: skip
+    log = begun(position.state)
+    position.draw().do("field", "transmute").do("weapon").draw()
+    (game,) = trials.tally(position.state, [*log, *position.events])
+    dealt = {("seat 1", "chaos"), ("seat 1", "hex-harp")}
+    assert game.opening == dealt | {("seat 2", "overload"), ("seat 2", "basilisk")}
+    assert game.drawn - game.opening == {
+        ("seat 1", "regex"),
+        ("seat 1", "nanite-fog"),
+        ("seat 2", "transmute"),
+    }
+    assert game.played == set() and game.winners == set()
+    assert (game.kinds["chaos"], game.kinds["hex-harp"]) == ("Specials", "Weapons")
+    assert "arcane-1" not in game.kinds and game.counts["Overloads"] == 0
+
+
+def test_a_transmute_has_done_its_part_where_a_class_was_changed() -> None:
+    hand = [*BASILISK[:4], "T10", "A8", "T8", "transmute"]
+    for cards, changed in ((hand, 1), ([*BASILISK, "transmute"], 0)):
+        position = table(cards, ["E9"], weapons=[["basilisk"], ["hex-harp"]], draw=DRAW)
+        log = begun(position.state)
+        position.do("reveal", "basilisk")
+        (game,) = trials.tally(position.state, [*log, *position.events])
+        assert game.counts["classes changed"] == changed
+        assert (("seat 1", "transmute") in game.played) == bool(changed)
 
 
 def test_every_game_of_a_match_is_told_and_one_without_an_end_was_stopped() -> None:
@@ -62,7 +103,7 @@ def test_every_game_of_a_match_is_told_and_one_without_an_end_was_stopped() -> N
     state = GAME.new(library(), options, 3, log)
     (game,) = trials.tally(state, log)
     assert game.ending == ("stopped",)
-    log += [Event("reveals", {"seat": 1, "card": state.weapons[1][0]}), log[0]]
+    log += [Event("reveals", {"seat": 1, "card": state.weapons[1][0], "classes": ()}), log[0]]
     assert [one.ending[0] for one in trials.tally(state, log)] == ["won", "stopped"]
 
 

@@ -126,10 +126,12 @@ class Count:
 
     def tally(self) -> Tally:
         """What it came to."""
+        won = self.ending[0] == "won"
         return Tally(
             about={"boss": self.table.names[self.boss], "level": self.level},
             sides=self.table.sides,
-            won=self.ending[0] == "won",
+            won=won,
+            winners=frozenset(self.table.sides if won else ()),
             ending=self.ending,
             turns=self.turns,
             decisions=self.decisions,

@@ -27,6 +27,8 @@ __all__ = [
 ]
 
 WORDS = Wording(
+    game="fight",
+    counted="all fights",
     side="hero",
     sides="heroes",
     turns="Hero turns",

@@ -26,6 +26,7 @@ class Deal(Step):
         state.tell("game_begins", seat=state.starter, game=state.game, score=tuple(state.score))
         _white(state)
         _black(state)
+        _tell(state)
         cards = tuple(state.field)
         state.tell("field_laid", cards=cards, weapons=tuple(state.weapons_table), reveals=True)
         settle = (Settle(),) if state.params.in_deal else ()
@@ -58,6 +59,15 @@ def _white(state: Kill) -> None:
     if late:
         state.deck += late
         state.shuffle(state.deck)
+
+
+def _tell(state: Kill) -> None:
+    """Everybody knows how many cards there are for each, and what their own are."""
+    own = zip(state.hands, state.weapons, strict=True)
+    secret = {
+        s: {"cards": tuple(hand), "weapons": tuple(black)} for s, (hand, black) in enumerate(own)
+    }
+    state.tell("deals", secret, n=state.params.hand_size, black=state.params.dealt_each)
 
 
 def _black(state: Kill) -> None:

@@ -92,6 +92,11 @@ def _game_begins(state: Kill, facts: Facts) -> Line:
     return 0, ((f"Game {facts['game']}: ", ""), (f"{_who(state, facts)} starts", "name"))
 
 
+def _deals(state: Kill, facts: Facts) -> Line:
+    weapons = f" and {facts['black']} Weapon{'s' * (facts['black'] != 1)}" if facts["black"] else ""
+    return _follows(f"Everybody gets {cards(facts['n'])}{weapons}")
+
+
 def _field_laid(state: Kill, facts: Facts) -> Line:
     weapons = facts["weapons"]
     more = f"; on the table {names(state, weapons)}" if weapons else ""
@@ -222,6 +227,7 @@ def _component(state: Kill, card: int, as_: str) -> str:
 
 SAYS: Mapping[str, Say] = {
     "game_begins": _game_begins,
+    "deals": _deals,
     "field_laid": _field_laid,
     "turn": _turn,
     "passes": _passes,

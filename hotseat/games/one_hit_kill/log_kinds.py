@@ -14,6 +14,7 @@ KINDS: Mapping[str, str] = {
 
 ABOUT: Mapping[str, tuple[str, str]] = {
     "game_begins": ("turns", "OHK-015"),
+    "deals": ("cards", "OHK-003"),
     "field_laid": ("piles", "OHK-005"),
     "turn": ("turns", "OHK-022"),
     "passes": ("turns", "OHK-024"),

@@ -6,23 +6,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.events import Event
-from hotseat.engine.tally import ANSWERED, STOPPED, Choice, Tally, Wording
+from hotseat.engine.tally import Choice, Wording
 
 from .cards import CORE, Library
 from .setup import MOST_CORE
+from .tallies import PLACES
+from .tallies import tally as tally
 
 if TYPE_CHECKING:
     from .state import Kill
 
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 WORDS = Wording(
+    game="game",
+    counted="seat 1",
     side="seat",
     sides="seats",
     turns="rounds",
     endings={f"won {place}": f"won by the {place} to play" for place in PLACES},
-    legend="Weapons: in how many games somebody held it, and in how many of these it won.",
+    legend=(
+        "Weapons and Specials, by seat and game: the win rate of its owner with the card less that"
+        " without it, in points, and half its interval of 95 %. Drawn: had at any time. Played: a"
+        " Weapon is played when it is revealed, which wins. When played: over those who had it. Early:"
+        " in the first three rounds, over the games that went on after them. Opening: dealt."
+    ),
 )
-MANY = 5  # Overloads of a game that are told apart
 ROUNDS = 200  # of a simulated game; what takes longer has no result (OHK-058)
 
 
@@ -66,52 +73,3 @@ def drafts(state: Kill) -> bool:
 def choices(state: Kill, events: Sequence[Event]) -> Iterator[Choice]:
     """Nothing is drafted."""
     return iter(())
-
-
-def tally(state: Kill, events: Sequence[Event]) -> Iterator[Tally]:
-    """Every game of the match, in order; one without a reveal was stopped."""
-    game: list[Event] = []
-    for event in events:
-        if event.kind == "game_begins" and game:
-            yield _tally(state, game)
-            game = []
-        game.append(event)
-    yield _tally(state, game)
-
-
-def _tally(state: Kill, events: Sequence[Event]) -> Tally:
-    """One game: who started, who won with what, how long it took."""
-    starter = next(event.facts["seat"] for event in events if event.kind == "game_begins")
-    won = next((event.facts for event in events if event.kind == "reveals"), None)
-    turns = sum(event.kind == "turn" for event in events)
-    winner = won["seat"] if won is not None else -1
-    place = PLACES[(winner - starter) % state.seats]
-    overloads = sum(event.kind == "overload" for event in events)
-    owned = _weapons(state, events)
-    none: frozenset[tuple[str, str]] = frozenset()
-    played = frozenset({("weapon", _id(state, won["card"]))}) if won is not None else none
-    return Tally(
-        about={"Overloads": str(min(overloads, MANY)) + ("+" if overloads >= MANY else "")},
-        sides=("seat 1",),
-        won=winner == 0,
-        ending=("won", place) if winner >= 0 else (STOPPED,),
-        turns=-(-turns // state.seats),
-        decisions=sum(event == ANSWERED for event in events),
-        held=owned,
-        drawn=owned,
-        played=played,
-        early=none,
-        opening=none,
-        late=False,
-    )
-
-
-def _weapons(state: Kill, events: Sequence[Event]) -> frozenset[tuple[str, str]]:
-    """The Weapons somebody could build."""
-    cards = {card for weapons in (*state.weapons, state.weapons_table) for card in weapons}
-    cards |= {event.facts["card"] for event in events if event.kind == "reveals"}
-    return frozenset(("weapon", _id(state, card)) for card in cards)
-
-
-def _id(state: Kill, card: int) -> str:
-    return state.names[card].partition(":")[2]
