@@ -21,7 +21,7 @@ def main() -> int:
         *players.rows(options.seconds, options.rounds),
         *journal.rows(),
     ]
-    rows += simulation.rows(options.seconds)
+    rows += simulation.rows()
     if not options.no_screens:
         rows += screens.rows(options.rounds)
     for row in rows:
@@ -36,7 +36,7 @@ def _line(row: Row) -> str:
     value = f"{row.value:,.2f}" if row.value < 100 else f"{row.value:,.0f}"
     limits = "" if row.floor is None else f"floor {row.floor:g}, goal {row.goal:g}"
     state = "" if row.floor is None else "goal" if row.aimed else "ok" if row.holds else "BELOW"
-    return f"{row.name:<38} {value:>10} {row.unit:<12} {limits:<24} {state}".rstrip()
+    return f"{row.name:<44} {value:>10} {row.unit:<12} {limits:<24} {state}".rstrip()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from hotseat.table.table import Table
 from tests.table.tables import Player, long_library, long_table
 
 from .measure import Row
-from .playouts import yardstick
+from .yardsticks import yardstick
 
 SITTING = 20_000  # decisions
 UNDO_EVERY = 10

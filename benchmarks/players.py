@@ -1,65 +1,65 @@
-"""How fast computer players think: whole fights of the normal one, iterations of a search.
+"""How fast computer players think: whole games of the normal one, iterations of a search.
 
 What was measured once beside the yardstick is given in its blocks: OpenSpiel's Python ISMCTS bot on gin
-rummy, and what a fight may take on that machine.
+rummy, and what a game may take on that machine.
 """
 
 from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
 from hotseat.bots import Bot
 from hotseat.bots.asking import computed, dice_for, never
 from hotseat.bots.hard import ITERATIONS, Hard
 from hotseat.bots.normal import Normal
 from hotseat.engine.rng import Dice
-from hotseat.games.one_hit_heroes.cards import Library
-from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.games.one_hit_heroes.state import Fight
 
+from .games import GAMES, Measured
 from .measure import Row, rate, rates
-from .playouts import content, new, yardstick
+from .yardsticks import yardstick
 
 BLOCKS = 9_100  # the yardstick where the others were measured
 ISMCTS = 481  # iterations a CPU second there
-HARD_FIGHTS = 6
+HARD_GAMES = 6
 
 
-def played(library: Library, seed: int, player: Bot) -> list[Fight]:
-    """A fight of two of these players: the positions in which somebody had a Fight to play."""
-    state, number, seen = new(library, seed), 0, []
-    bots = dict.fromkeys(range(len(state.heroes)), player)
+def played(measured: Measured, player: Bot, seed: int) -> list[Any]:
+    """A game by these players: the positions in which somebody had most to think about."""
+    state, number, seen = measured.new(seed), 0, []
+    bots = dict.fromkeys(range(len(measured.game.seat_names(state))), player)
     while not state.result:
-        if state.decision.kind == "fighting":
+        if state.decision.kind == measured.thinks:
             seen.append(state.clone())
-        keys = computed(GAME, state, bots, dice_for(seed, number))
+        keys = computed(measured.game, state, bots, dice_for(seed, number))
         assert keys is not None
         state.push_keys(*keys)
         number += 1
     return seen
 
 
-def fought(library: Library, seed: int, player: Bot) -> int:
-    """A fight of two of these players: one."""
-    played(library, seed, player)
+def one_game(measured: Measured, player: Bot, seed: int) -> int:
+    """A game by these players: one."""
+    played(measured, player, seed)
     return 1
 
 
-def searched(positions: Sequence[Fight], seed: int) -> int:
+def searched(game: Any, positions: Sequence[Any], seed: int) -> int:
     """One search, in one of these positions; its iterations."""
     state = positions[seed % len(positions)]
-    Hard(GAME, ITERATIONS).search(state, state.decision.seat, Dice(seed), never)
+    Hard(game, ITERATIONS).search(state, state.decision.seat, Dice(seed), never)
     return ITERATIONS
 
 
-def hard_fight(library: Library) -> float:
-    """What a fight of two hard players costs, in blocks of the yardstick: the mean of some."""
+def hard_game(measured: Measured) -> float:
+    """What a game of hard players costs, in blocks of the yardstick: the mean of some."""
     seen = []
-    for seed in range(HARD_FIGHTS):
+    for seed in range(HARD_GAMES):
         began = time.process_time()
-        played(library, seed, Hard(GAME))
+        played(measured, Hard(measured.game), seed)
         ended = time.process_time()
         seen.append((ended - began) * rate(yardstick, 0.2, seed))
     return statistics.mean(seen)
@@ -67,43 +67,33 @@ def hard_fight(library: Library) -> float:
 
 def rows(seconds: float, rounds: int) -> list[Row]:
     """Everything measured of computer players."""
-    library, normal = content(), Normal(GAME)
+    return [row for measured in GAMES for row in _of(measured, seconds, rounds)]
+
+
+def _of(measured: Measured, seconds: float, rounds: int) -> Iterator[Row]:
+    normal, title = Normal(measured.game), measured.title
     positions = [
-        state for seed in range(8) for state in played(library, seed, normal) if _wide(state)
+        state for seed in range(3) for state in played(measured, normal, seed) if _wide(state)
     ]
     seen = rates(
         {
             "yardstick": yardstick,
-            "search": lambda seed: searched(positions, seed),
-            "normal": lambda seed: fought(library, seed, normal),
+            "search": partial(searched, measured.game, positions),
+            "normal": partial(one_game, measured, normal),
         },
         seconds,
         rounds,
     )
     blocks = seen["yardstick"]
     ismcts = seen["search"] / blocks / (ISMCTS / BLOCKS)
-    return [
-        Row("search", seen["search"], "iterations/s"),
-        Row("search / ISMCTS of OpenSpiel", ismcts, "", 2, 5),
-        Row("fights of normal players", seen["normal"], "fights/s"),
-        Row(
-            f"normal fights at {BLOCKS:,} blocks/s",
-            seen["normal"] / blocks * BLOCKS,
-            "fights/s",
-            5,
-            10,
-        ),
-        Row(
-            f"a hard fight at {BLOCKS:,} blocks/s",
-            hard_fight(library) / BLOCKS,
-            "s",
-            5,
-            3,
-            more=False,
-        ),
-    ]
+    yield Row(f"{title}, search", seen["search"], "iterations/s")
+    yield Row(f"{title}, search / ISMCTS of OpenSpiel", ismcts, "", 2, 5)
+    games, unit = seen["normal"] / blocks * BLOCKS, f"games/s at {BLOCKS:,} blocks/s"
+    yield Row(f"{title}, normal players", games, unit, 5, 10)
+    hard, unit = hard_game(measured) / BLOCKS, f"s a game at {BLOCKS:,} blocks/s"
+    yield Row(f"{title}, hard players", hard, unit, 5, 3, more=False)
 
 
-def _wide(state: Fight) -> bool:
+def _wide(state: Any) -> bool:
     """Is there more than one answer, so that a search is made?"""
     return len(state.decision.options) > 2

@@ -8,9 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from tests.terminal import Terminal
+from tests.terminal import NAMED, Terminal
 
+from .games import GAMES, Measured
 from .measure import Row
 
 BARE = (
@@ -21,7 +23,6 @@ BARE = (
     "        yield Static('ready')\n"
     "Bare().run()\n"
 )
-FIGHT = ("play", "one-hit-heroes", "--heroes", "sofia,torvald", "--boss", "brick-bruiser")
 SETTLED = 0.35
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -55,8 +56,6 @@ def frames(starts: dict[str, Callable[[], Terminal]], rounds: int) -> dict[str, 
 
 def keyed(terminal: Terminal, keys: Sequence[str]) -> tuple[float, float, float]:
     """Of these keys: median ms to the last byte, CPU ms a key, and median bytes."""
-    from tests.terminal import NAMED
-
     waits, sizes = [], []
     spent = cpu(terminal.pid)
     for key in keys:
@@ -77,11 +76,15 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
-def fight(size: tuple[int, int]) -> Terminal:
-    """A fight on the screen, in its first Fight step."""
-    terminal = Terminal(*FIGHT, "--seed", "7", size=size, env={"TEXTUAL_ANIMATIONS": "none"})
-    terminal.wait_for("goes first").settle(SETTLED)
-    return terminal.keys("1", "s")
+def table(measured: Measured, size: tuple[int, int]) -> Terminal:
+    """A game on the screen, at the first choice of its first turn."""
+    terminal = Terminal(*_command(measured), size=size, env={"TEXTUAL_ANIMATIONS": "none"})
+    terminal.wait_for(measured.says).settle(SETTLED)
+    return terminal.keys(*measured.keys)
+
+
+def _command(measured: Measured) -> tuple[str, ...]:
+    return ("play", measured.game.id, *measured.command)
 
 
 def rows(rounds: int) -> list[Row]:
@@ -98,7 +101,7 @@ def rows(rounds: int) -> list[Row]:
         {
             "bare": lambda: Terminal(python, "-c", BARE, python=False),
             "start": lambda: Terminal(),
-            "fight": lambda: Terminal(*FIGHT, "--seed", "7"),
+            **{game.title: partial(Terminal, *_command(game)) for game in GAMES},
         },
         rounds,
     )
@@ -110,23 +113,25 @@ def rows(rounds: int) -> list[Row]:
         Row("check / import of its libraries", checked / models, "", 4, 2.5, more=False),
         Row("bare Textual app, first frame", seen["bare"], "ms"),
         Row("start screen / bare app", seen["start"] / seen["bare"], "", 2, 1.4, more=False),
-        Row("straight into a fight / bare app", seen["fight"] / seen["bare"], ""),
     ]
-    for size in ((80, 24), (120, 40)):
-        out += _keys(size)
+    for game in GAMES:
+        frame = seen[game.title] / seen["bare"]
+        out.append(Row(f"{game.title}, straight to a table / bare app", frame, ""))
+        for size in ((80, 24), (120, 40)):
+            out += _keys(game, size)
     return out
 
 
-def _keys(size: tuple[int, int]) -> list[Row]:
-    name = f"{size[0]}x{size[1]}"
-    with fight(size) as terminal:
+def _keys(measured: Measured, size: tuple[int, int]) -> list[Row]:
+    name = f"{measured.title} {size[0]}x{size[1]}"
+    with table(measured, size) as terminal:
         move = keyed(terminal, ["right", "left"] * 10)
-        play = keyed(terminal, ["1", "u"] * 5)
+        play = keyed(terminal, [*measured.choice] * 5)
     return [
-        Row(f"cursor move, last byte, {name}", move[0], "ms", 20, 8, more=False),
-        Row(f"cursor move, CPU, {name}", move[1], "ms", 10, 3, more=False),
-        Row(f"cursor move, sent, {name}", move[2], "bytes", 5000, 3000, more=False),
-        Row(f"play and undo, last byte, {name}", play[0], "ms", 40, 10, more=False),
-        Row(f"play and undo, CPU, {name}", play[1], "ms", 25, 8, more=False),
-        Row(f"play and undo, sent, {name}", play[2], "bytes", 30000, 8000, more=False),
+        Row(f"{name}, cursor, last byte", move[0], "ms", 20, 8, more=False),
+        Row(f"{name}, cursor, CPU", move[1], "ms", 10, 3, more=False),
+        Row(f"{name}, cursor, sent", move[2], "bytes", 5000, 3000, more=False),
+        Row(f"{name}, choice, last byte", play[0], "ms", 40, 10, more=False),
+        Row(f"{name}, choice, CPU", play[1], "ms", 25, 8, more=False),
+        Row(f"{name}, choice, sent", play[2], "bytes", 30000, 8000, more=False),
     ]

@@ -1,4 +1,4 @@
-"""Fights by computer players: how many a second, and what a second worker is worth."""
+"""What a second worker is worth to a simulation."""
 
 from __future__ import annotations
 
@@ -9,26 +9,15 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.lab.plan import Plan, Task, chunks
-from hotseat.lab.playing import play
+from hotseat.lab.plan import Plan, chunks
 from hotseat.lab.workers import simulate
 
-from .measure import Row, rate
-from .playouts import content, yardstick
+from .measure import Row
+from .yardsticks import yardstick
 
 ROUNDS = 3
 GAMES = 100  # of a round; long enough that starting processes is a small part
 PLAN = Plan(game=GAME.id, games=GAMES, seats=("normal", "normal"))
-
-
-def fights(seconds: float) -> float:
-    """Fights of two normal players a CPU second, over all pairs and Bosses in turn."""
-    library = content()
-
-    def fight(number: int) -> int:
-        return len(play(GAME, library, PLAN, Task(number, 0, "")).fights)
-
-    return rate(fight, seconds, 0)
 
 
 def second_worker() -> float:
@@ -63,9 +52,6 @@ def _wall(do: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-def rows(seconds: float) -> list[Row]:
+def rows() -> list[Row]:
     """Everything measured of simulation."""
-    return [
-        Row("fights of normal players", fights(5 * seconds), "fights/s", 5, 10),
-        Row("two simulation workers / one", second_worker(), "", 0.9, 0.97),
-    ]
+    return [Row("two simulation workers / one", second_worker(), "", 0.9, 0.97)]
