@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotseat.engine.rng import Dice, shuffle
-from hotseat.games.one_hit_kill.completion import Component, Plan, follow, held, starts
+from hotseat.games.one_hit_kill.completion import Plan, follow, starts
+from hotseat.games.one_hit_kill.lanes import Component, held
 from hotseat.games.one_hit_kill.needs import ANY, Need, Run
 from tests.kill import library
 
@@ -62,12 +63,11 @@ def checked(weapon: int, hand: Sequence[Component], transmutes: int, wrap: bool 
 def near(weapon: int, rng: Dice, spoiled: int, wrap: bool = False) -> list[Component]:
     """A hand built around a pattern, with some cards exchanged and two more."""
     plan = Plan(WEAPONS[weapon].needs, CLASSES, wrap)
-    pattern = plan.patterns[rng.below(len(plan.patterns))]
+    lying = iter([ways[rng.below(len(ways))] for ways in plan.ways])
     wanted: list[Component] = []
-    lying = iter(pattern.runs)
     for need in WEAPONS[weapon].needs:
         if need.run is not None:
-            cls, first = next(lying)
+            cls, first, _ = next(lying)
             wanted += [(cls, number) for number in run_of(need.run, first)]
         elif need.part is not None:
             wanted += [(CLASSES[rng.below(6)], need.part.number) for _ in range(need.part.n)]

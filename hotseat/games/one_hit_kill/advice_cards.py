@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from . import completion
-from .cards import Component, Special
+from .cards import Component
 
 if TYPE_CHECKING:
     from .state import Kill
@@ -34,10 +33,7 @@ class Way(NamedTuple):
 
 def ways(state: Kill, seat: int, cards: Iterable[int]) -> Way:
     """How far this seat would be with these cards in hand."""
-    models = [state.cards[card] for card in cards]
-    parts = [(m.class_, m.number) for m in models if isinstance(m, Component)]
-    hand = completion.held(parts, state.classes)
-    changes = sum(isinstance(m, Special) and m.changes_class for m in models)
+    hand, changes = state.held(cards)
     found = sorted(state.plans[w].missing(hand, changes) for w in state.buildable(seat))
     return Way(*[*found, NONE, NONE][:2])
 

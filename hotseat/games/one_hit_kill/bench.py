@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 
 from hotseat.engine.move import Refusal
 
-from .completion import Component, Layout, Placed, follow, starts
+from .completion import Layout, Placed, follow, starts
+from .lanes import Component
 from .needs import ANY, Need, Run, Slot, slots
 
 

@@ -3,38 +3,28 @@
 A pattern says how all runs of a Weapon lie: a class and a first number each. Numbers never change
 (OHK-109), so within a pattern the matching falls apart into the ten numbers: a card of the right
 class goes to its own place, others of the number to places of any class, and what is left over takes
-a place of a run with a Transmute. That is never worse than any other way, so nothing is searched.
+a place of a run with a Transmute. That is never worse than any other way, so nothing is searched in a
+pattern; and a pattern that lacks more cards of its runs than the best one misses is not looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
-from itertools import product
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from .lanes import LANE, Classes, Component, column, held, in_a_row
 from .needs import ANY, SEVEN, TEN, Need, Run, Slot, slots
 
-Classes = tuple[str, ...]
-Held = tuple[int, ...]  # by number from 1: a bit for each class of which the component is there
-REMEMBERED = 20_000  # hands a plan keeps its answer for
+REMEMBERED = 4_000  # hands a plan keeps its answer for
 
 
-class Want(NamedTuple):
-    """What a pattern wants of one number: how many of given classes and which, how many of any."""
+class Way(NamedTuple):
+    """One way for a run to lie, and the components that takes, as bits."""
 
-    number: int
-    fixed: int
-    classes: int
-    free: int
-
-
-class Pattern(NamedTuple):
-    """One way for all runs to lie: the class and first number of each, and what that wants."""
-
-    runs: tuple[tuple[str, int], ...]
-    wants: tuple[Want, ...]
-    any: int
+    class_: str
+    first: int
+    cards: int
 
 
 class Placed(NamedTuple):
@@ -45,8 +35,21 @@ class Placed(NamedTuple):
     as_: str = ""
 
 
+class Fit(NamedTuple):
+    """How a hand fits a pattern: cards missing, and Transmutes used."""
+
+    missing: int
+    transmutes: int
+
+
+class Best(NamedTuple):
+    """The pattern that fits best: how, and which way each run lies, by its place in `Plan.ways`."""
+
+    fit: Fit
+    ways: tuple[int, ...]
+
+
 Layout = tuple[Placed, ...]
-Component = tuple[str, int]  # class and number
 
 
 def follow(first: int, at: int) -> int:
@@ -59,150 +62,97 @@ def starts(run: Run, wrap: bool) -> range:
     return range(1, TEN + 1 if wrap else TEN + 2 - run.n)
 
 
-def _of(run: Run, classes: Classes) -> Iterator[str]:
-    """The classes a run may have, of those in the game (OHK-115)."""
-    return (cls for cls in classes if cls in run.class_ or ANY in run.class_)
-
-
-def _pattern(needs: Sequence[Need], classes: Classes, runs: tuple[tuple[str, int], ...]) -> Pattern:
-    lengths = [need.run.n for need in needs if need.run is not None]
-    fixed = [
-        (follow(first, at), 1 << classes.index(cls))
-        for (cls, first), n in zip(runs, lengths, strict=True)
-        for at in range(n)
-    ]
-    free = [need.part.number for need in needs if need.part is not None for _ in range(need.part.n)]
-    wants = tuple(
-        Want(
-            number,
-            sum(n == number for n, _ in fixed),
-            _either(bit for n, bit in fixed if n == number),
-            free.count(number),
-        )
-        for number in sorted({*free, *(n for n, _ in fixed)})
+def _ways(run: Run, classes: Classes, wrap: bool) -> tuple[Way, ...]:
+    """The ways for a run to lie, with the classes in the game (OHK-115): in the order of the classes,
+    low numbers first (OHK-113).
+    """
+    return tuple(
+        Way(cls, first, held([(cls, follow(first, at)) for at in range(run.n)], classes))
+        for cls in classes
+        if cls in run.class_ or ANY in run.class_
+        for first in starts(run, wrap)
     )
-    return Pattern(runs, wants, sum(need.any for need in needs))
-
-
-def _either(bits: Iterator[int]) -> int:
-    found = 0
-    for bit in bits:
-        found |= bit
-    return found
-
-
-def held(components: Sequence[Component], classes: Classes) -> Held:
-    """The components of a hand, by number."""
-    bits = [0] * (TEN + 1)
-    for cls, number in components:
-        bits[number] |= 1 << classes.index(cls)
-    return tuple(bits)
-
-
-class Fit(NamedTuple):
-    """How a hand fits a pattern: cards missing, and Transmutes used."""
-
-    missing: int
-    transmutes: int
-
-
-def fit(pattern: Pattern, hand: Held, transmutes: int) -> Fit:
-    """What is missing, and how many Transmutes it takes, if the runs lie like this."""
-    short = changed = used = 0
-    for number, fixed, classes, free in pattern.wants:
-        have = hand[number]
-        exact = (have & classes).bit_count()
-        others = have.bit_count() - exact
-        loose = others if others < free else free
-        open_ = fixed - exact
-        turned = others - loose
-        if turned > open_:
-            turned = open_
-        short += free - loose + open_ - turned
-        changed += turned
-        used += exact + loose
-    turned = min(changed, transmutes)
-    if pattern.any:
-        left = sum(map(int.bit_count, hand)) - used - turned
-        short += max(0, pattern.any - left)
-    return Fit(short + changed - turned, turned)
-
-
-Shape = tuple[tuple[int, int], ...]  # how many cards of which numbers, whatever their classes
 
 
 class Plan:
-    """A Weapon in a game of these classes: what it takes to build it.
-
-    Patterns that want the same numbers have one shape. A hand that lacks so many numbers of a shape
-    misses at least as many cards, so most patterns need not be looked at.
-    """
+    """A Weapon in a game of these classes: what it takes to build it. Hands are bits, as in `held`."""
 
     def __init__(self, needs: tuple[Need, ...], classes: Classes, wrap: bool) -> None:
         self.needs, self.classes, self.wrap = needs, classes, wrap
-        self._found: dict[tuple[Held, int], tuple[Fit, Pattern]] = {}
+        self.runs = tuple(need.run for need in needs if need.run is not None)
+        self.ways = tuple(_ways(run, classes, wrap) for run in self.runs)
+        wanted = [n.part.number for n in needs if n.part is not None for _ in range(n.part.n)]
+        self.free = tuple(wanted.count(number) for number in range(TEN + 1))
+        self.columns = tuple(column(number, classes) for number in range(1, TEN + 1))
+        self.parts = tuple((self.columns[n - 1], self.free[n]) for n in sorted({*wanted}))
+        self.any = sum(need.any for need in needs)
+        firsts = [held([(way.class_, way.first) for way in ways], classes) for ways in self.ways]
+        self.rows = tuple((run.n, cards) for run, cards in zip(self.runs, firsts, strict=True))
+        self._missing: dict[tuple[int, int], int] = {}
 
-    @cached_property
-    def patterns(self) -> tuple[Pattern, ...]:
-        """Every way for the runs to lie: classes in their order, low numbers first (OHK-113)."""
-        ways = [
-            [
-                (cls, first)
-                for cls in _of(need.run, self.classes)
-                for first in starts(need.run, self.wrap)
-            ]
-            for need in self.needs
-            if need.run is not None
-        ]
-        return tuple(_pattern(self.needs, self.classes, runs) for runs in product(*ways))
-
-    @cached_property
-    def shapes(self) -> Mapping[Shape, Sequence[int]]:
-        """The patterns, by their place, that want the same numbers."""
-        shapes: dict[Shape, list[int]] = {}
-        for i, pattern in enumerate(self.patterns):
-            shape = tuple((want.number, want.fixed + want.free) for want in pattern.wants)
-            shapes.setdefault(shape, []).append(i)
-        return shapes
-
-    def complete(self, hand: Held, transmutes: int) -> bool:
+    def complete(self, hand: int, transmutes: int) -> bool:
         """Can it be revealed from this hand?"""
-        if sum(map(int.bit_count, hand)) < SEVEN:
+        if hand.bit_count() < SEVEN:
             return False
-        return any(
-            not fit(self.patterns[i], hand, transmutes).missing
-            for shape, ways in self.shapes.items()
-            if all(hand[number].bit_count() >= n for number, n in shape)
-            for i in ways
-        )
+        if not transmutes and not self.wrap:
+            for n, firsts in self.rows:
+                if not in_a_row(hand, n) & firsts:
+                    return False
+        return _Search(self, hand, transmutes, 1, 1).found.fit.missing == 0
 
-    def missing(self, hand: Held, transmutes: int) -> int:
+    def missing(self, hand: int, transmutes: int) -> int:
         """How many further white cards it takes at best (OHK-077)."""
-        return self.best(hand, transmutes)[0].missing
-
-    def best(self, hand: Held, transmutes: int) -> tuple[Fit, Pattern]:
-        """The pattern that misses least, of these the one with fewest Transmutes, then the first."""
         key = hand, transmutes
-        if key not in self._found:
-            if len(self._found) > REMEMBERED:
-                self._found.clear()
-            self._found[key] = self._best(hand, transmutes)
-        return self._found[key]
+        missing = self._missing.get(key)
+        if missing is None:
+            if len(self._missing) > REMEMBERED:
+                self._missing.clear()
+            found = _Search(self, hand, transmutes, SEVEN + 1, 1).found
+            missing = self._missing[key] = found.fit.missing
+        return missing
 
-    def _best(self, hand: Held, transmutes: int) -> tuple[Fit, Pattern]:
-        have = [bits.bit_count() for bits in hand]
-        short = [
-            (sum(n - have[number] for number, n in shape if n > have[number]), ways)
-            for shape, ways in self.shapes.items()
-        ]
-        short.sort(key=_lacking)
-        found = (Fit(SEVEN + 1, 0), 0)
-        for lacking, ways in short:
-            if lacking > found[0].missing:
-                break
-            for i in ways:
-                found = min(found, (fit(self.patterns[i], hand, transmutes), i))
-        return found[0], self.patterns[found[1]]
+    def best(self, hand: int, transmutes: int) -> Best:
+        """The pattern that misses least, of these the one with fewest Transmutes, then the first."""
+        return _Search(self, hand, transmutes, SEVEN + 1, 0).found
+
+    def fit(self, ways: tuple[int, ...], hand: int, transmutes: int) -> Fit:
+        """What is missing, and how many Transmutes it takes, if the runs lie like this."""
+        wanted, again = 0, list[int]()
+        for at, way in enumerate(ways):
+            cards = self.ways[at][way].cards
+            if wanted & cards:
+                again.append(wanted & cards)  # two runs want the same component (OHK-112)
+            wanted |= cards
+        lacking, spare = wanted & ~hand, hand & ~wanted
+        short = lacking.bit_count() + sum(map(int.bit_count, again))
+        loose = turned = 0
+        if transmutes and short:
+            turned = self._turned((lacking, *again), spare, transmutes)
+            short -= turned
+        for cards, n in self.parts:
+            there = (spare & cards).bit_count()
+            loose += there if there < n else n
+            short += n - there if there < n else 0
+        if self.any:
+            left = spare.bit_count() - loose - turned
+            short += self.any - left if left < self.any else 0
+        return Fit(short, turned)
+
+    def _turned(self, lacking: Sequence[int], spare: int, most: int) -> int:
+        """How many cards to spare take places of runs that lack one, when their classes are changed."""
+        taken = [0] * TEN
+        for cards in lacking:
+            while cards:
+                lowest = cards & -cards
+                cards ^= lowest
+                at = (lowest.bit_length() - 1) % LANE
+                there = (spare & self.columns[at]).bit_count() - self.free[at + 1]
+                if there > taken[at]:
+                    taken[at] += 1
+                    most -= 1
+                    if not most:
+                        return sum(taken)
+        return sum(taken)
 
     def laid_out(self, components: Mapping[int, Component], transmutes: int) -> Layout:
         """The cards in their places, as many as there are; complete when all seven are taken (OHK-113).
@@ -212,9 +162,9 @@ class Plan:
         classes.
         """
         needs, order = self.needs, self.classes.index
-        _, pattern = self.best(held([*components.values()], self.classes), transmutes)
+        best = self.best(held([*components.values()], self.classes), transmutes)
         left = sorted(components, key=lambda c: (order(components[c][0]), components[c][1], c))
-        runs = _run_slots(needs, pattern)
+        runs = self._run_slots(best)
         cards = _matched(runs, left, components) | _matched(_part_slots(needs), left, components)
         open_ = {slot: ("", number) for slot, (_, number) in runs.items() if slot not in cards}
         turned = _matched(open_, left, components, transmutes)
@@ -224,27 +174,59 @@ class Plan:
             Placed(s, cards[s], runs[s][0] if s in turned else "") for s in places if s in cards
         )
 
+    def _run_slots(self, best: Best) -> dict[Slot, Component]:
+        """The places of runs with the class and number each one wants."""
+        wanted: dict[Slot, Component] = {}
+        lying = iter(zip(self.ways, best.ways, strict=True))
+        for i, need in enumerate(self.needs):
+            if need.run is not None:
+                ways, at = next(lying)
+                class_, first, _ = ways[at]
+                for place in range(need.run.n):
+                    wanted[Slot(i, place)] = (class_, follow(first, place))
+        return wanted
 
-def _lacking(shape: tuple[int, Sequence[int]]) -> int:
-    return shape[0]
+
+class _Search:
+    """The best pattern of a plan for a hand, if it misses fewer than `below` cards; of those that miss
+    as many the first is found with a `better` of 0, any of them with 1.
+    """
+
+    __slots__ = ("ends", "found", "hand", "near", "plan", "transmutes")
+
+    def __init__(self, plan: Plan, hand: int, transmutes: int, below: int, better: int) -> None:
+        self.plan, self.hand, self.transmutes = plan, hand, transmutes
+        self.near = [
+            sorted([((way.cards & ~hand).bit_count(), at) for at, way in enumerate(ways)])
+            for ways in plan.ways
+        ]
+        self.ends = [0]  # what the runs from here on lack at least
+        for near in reversed(self.near):
+            self.ends.insert(0, self.ends[0] + near[0][0])
+        self.found = Best(Fit(below, -1), ())
+        parts = 0
+        for cards, n in plan.parts:
+            there = (hand & cards).bit_count()
+            parts += n - there if there < n else 0
+        self._lay(parts - transmutes + better, ())
+
+    def _lay(self, lacking: int, ways: tuple[int, ...]) -> None:
+        """Lay the next run; what these lack, less the Transmutes, is missing at least."""
+        level = len(ways)
+        if level == len(self.near):
+            fit = self.plan.fit(ways, self.hand, self.transmutes)
+            self.found = min(self.found, Best(fit, ways))
+            return
+        for n, at in self.near[level]:
+            if lacking + n + self.ends[level + 1] > self.found.fit.missing:
+                break
+            self._lay(lacking + n, (*ways, at))
 
 
 @lru_cache(maxsize=1024)
 def plan(needs: tuple[Need, ...], classes: Classes, wrap: bool) -> Plan:
     """The plan of a Weapon, made once."""
     return Plan(needs, classes, wrap)
-
-
-def _run_slots(needs: Sequence[Need], pattern: Pattern) -> dict[Slot, Component]:
-    """The places of runs with the class and number each one wants."""
-    wanted: dict[Slot, Component] = {}
-    lying = iter(pattern.runs)
-    for i, need in enumerate(needs):
-        if need.run is not None:
-            cls, first = next(lying)
-            for at in range(need.run.n):
-                wanted[Slot(i, at)] = (cls, follow(first, at))
-    return wanted
 
 
 def _part_slots(needs: Sequence[Need]) -> dict[Slot, Component]:

@@ -223,9 +223,8 @@ class Settle(Step):
         """One thing; what follows it is settled again."""
         travel.fill(state)
         for seat in state.clockwise(state.active):
-            pair = [card for card in state.hands[seat] if state.goes_off(card)][:2]
-            if len(pair) == 2:
-                return _pair(state, act, seat, pair)
+            if len(state.loud.intersection(state.hands[seat])) > 1:
+                return _pair(state, act, seat)
         lying = [card for card in state.field if state.goes_off(card)]
         if lying:
             state.do(act, self)
@@ -233,10 +232,11 @@ class Settle(Step):
         return None
 
 
-def _pair(state: Kill, act: Act, seat: int, pair: list[int]) -> None:
-    """Both leave the hand before hands are counted (OHK-136), and reach the Discard pile after the
+def _pair(state: Kill, act: Act, seat: int) -> None:
+    """Two leave the hand before hands are counted (OHK-136), and reach the Discard pile after the
     refill of their own event (OHK-192).
     """
+    pair = [card for card in state.hands[seat] if state.goes_off(card)][:2]
     for card in pair:
         state.hands[seat].remove(card)
     state.on_table += pair

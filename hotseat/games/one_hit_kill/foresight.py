@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from .cards import Component, Special
-from .completion import held, plan
+from .completion import plan
+from .lanes import held
 from .view import KillView, WeaponView
 
 

@@ -35,8 +35,9 @@ from . import (
 )
 from . import language as words
 from . import used as content_used
-from .cards import Deck, Library, Weapon
+from .cards import Component, Deck, Library, Special, Weapon
 from .completion import plan
+from .lanes import bits
 from .setup import KillOptions
 from .state import Kill
 from .view import KillView
@@ -120,6 +121,10 @@ class OneHitKill:
         decks = [model for model in state.cards if isinstance(model, Deck)]
         state.classes = tuple(cls for deck in decks for cls in deck.classes)
         state.parts = library.settings.parts
+        state.bits = bits(map(_kind, state.cards), state.classes)
+        state.loud = frozenset(
+            i for i, m in enumerate(state.cards) if isinstance(m, Special) and m.goes_off
+        )
         state.plans = {
             i: plan(model.needs, state.classes, state.params.wrap)
             for i, model in enumerate(state.cards)
@@ -192,6 +197,13 @@ class OneHitKill:
     def changes(self, view: KillView) -> Mapping[str, str]:
         """What the variants make of the rules (OHK-168)."""
         return about.changes(view.params)
+
+
+def _kind(model: Any) -> tuple[str, int] | bool:
+    """A component by class and number; else whether it changes a class in a reveal."""
+    if isinstance(model, Component):
+        return model.class_, model.number
+    return isinstance(model, Special) and model.changes_class
 
 
 GAME = OneHitKill()

@@ -14,7 +14,9 @@ from hotseat.engine.step import Act
 
 from . import completion, deal, rulings, travel
 from .cards import Component, Special, Weapon
-from .completion import Held, Layout, Plan
+from .completion import Layout, Plan
+from .lanes import Bits
+from .needs import SEVEN
 from .params import Params
 
 _new: Any = object.__new__
@@ -58,13 +60,15 @@ class Kill(State):
     classes: Any = Field(default=(), exclude=True, repr=False)
     parts: Any = Field(default=(), exclude=True, repr=False)
     plans: Any = Field(default=None, exclude=True, repr=False)
+    bits: Any = Field(default=None, exclude=True, repr=False)
+    loud: Any = Field(default=(), exclude=True, repr=False)
 
     def clone(self) -> Kill:
         """A copy that shares nothing that can change."""
         copy: Kill = _new(Kill)
         self._copy_base(copy)
         copy.params, copy.classes, copy.parts = self.params, self.classes, self.parts
-        copy.plans = self.plans
+        copy.plans, copy.bits, copy.loud = self.plans, self.bits, self.loud
         copy.hands = [hand[:] for hand in self.hands]
         copy.weapons = [weapons[:] for weapons in self.weapons]
         copy.deck, copy.discard, copy.field = self.deck[:], self.discard[:], self.field[:]
@@ -94,8 +98,7 @@ class Kill(State):
 
     def goes_off(self, card: int) -> bool:
         """Is it an Overload?"""
-        model = self.cards[card] if card >= 0 else None
-        return isinstance(model, Special) and model.goes_off
+        return card in self.loud
 
     def components(self, seat: int) -> dict[int, completion.Component]:
         """The components of a hand with class and number."""
@@ -104,22 +107,29 @@ class Kill(State):
 
     def transmutes(self, seat: int) -> int:
         """How many components this hand could change in a reveal (OHK-110)."""
-        models = (self.cards[card] for card in self.hands[seat])
-        return sum(isinstance(m, Special) and m.changes_class for m in models)
+        return self.held(self.hands[seat])[1]
 
-    def held(self, seat: int) -> Held:
-        """The components of a hand, by number."""
-        return completion.held([*self.components(seat).values()], self.classes)
+    def held(self, cards: Iterable[int]) -> tuple[int, int]:
+        """The components of these cards as bits, and how many classes the cards can change."""
+        bits: Bits = self.bits
+        return bits.hand(cards)
 
     def missing(self, seat: int, weapon: int) -> int:
         """How many further white cards this Weapon takes from this hand at best (OHK-077)."""
         plan: Plan = self.plans[weapon]
-        return plan.missing(self.held(seat), self.transmutes(seat))
+        return plan.missing(*self.held(self.hands[seat]))
 
     def complete(self, seat: int, weapon: int) -> bool:
         """Can this hand reveal this Weapon?"""
         plan: Plan = self.plans[weapon]
-        return plan.complete(self.held(seat), self.transmutes(seat))
+        return plan.complete(*self.held(self.hands[seat]))
+
+    def ready(self, seat: int) -> list[int]:
+        """The Weapons this seat can reveal, in the order in which they are shown."""
+        held, changes = self.held(self.hands[seat])
+        if held.bit_count() < SEVEN:
+            return []
+        return [w for w in self.buildable(seat) if self.plans[w].complete(held, changes)]
 
     def laid_out(self, seat: int, weapon: int) -> Layout:
         """The cards of this hand in the places of a Weapon, as far as there are (OHK-113)."""

@@ -57,8 +57,18 @@ class Turn(Question):
         ]
 
     def options(self, state: Kill, act: Act) -> Sequence[Move]:
-        """The legal ones, without saying what the Weapons miss."""
-        return [move for move in self.candidates(state, act) if _legal(state, act, move)]
+        """The legal ones, without asking each component and each Weapon why not."""
+        weapon = WEAPON_MOVES.get(state.params.action)
+        specials = (card for card in state.hands[act.seat] if not state.bits.pieces[card])
+        asked: list[Move] = [
+            DRAW,
+            *(TakeField.of(card) for card in state.field if card != OPEN),
+            DISCARD,
+            *([weapon] if weapon is not None else ()),
+            *(PlaySpecial.of(card) for card in specials),
+        ]
+        legal = [move for move in asked if next(iter(move.refusals(state, act)), None) is None]
+        return [*legal, *(Reveal.of(card) for card in state.ready(act.seat))]
 
     def unasked(self, state: Kill, act: Act, key: str) -> Refusal:
         """Whatever else it is, it would be another thing."""
@@ -69,12 +79,6 @@ class Turn(Question):
         state.tell("passes", seat=act.seat)
 
 
-def _legal(state: Kill, act: Act, move: Move) -> bool:
-    if isinstance(move, Reveal):
-        return state.complete(act.seat, move.weapon)
-    return next(iter(move.refusals(state, act)), None) is None
-
-
 class SnapKill(Step):
     """Where the rules say so, a Weapon complete at the turn's end is revealed unasked (OHK-178)."""
 
@@ -82,7 +86,5 @@ class SnapKill(Step):
         """The first that is complete."""
         if not state.params.same_turn:
             return
-        complete = (w for w in state.buildable(act.seat) if state.complete(act.seat, w))
-        weapon = next(complete, -1)
-        if weapon >= 0:
+        for weapon in state.ready(act.seat)[:1]:
             win(state, act, weapon)
