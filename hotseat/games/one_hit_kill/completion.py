@@ -89,6 +89,7 @@ class Plan:
         firsts = [held([(way.class_, way.first) for way in ways], classes) for ways in self.ways]
         self.rows = tuple((run.n, cards) for run, cards in zip(self.runs, firsts, strict=True))
         self._missing: dict[tuple[int, int], int] = {}
+        self._best: dict[tuple[int, int], Best] = {}
 
     def complete(self, hand: int, transmutes: int) -> bool:
         """Can it be revealed from this hand?"""
@@ -113,7 +114,13 @@ class Plan:
 
     def best(self, hand: int, transmutes: int) -> Best:
         """The pattern that misses least, of these the one with fewest Transmutes, then the first."""
-        return _Search(self, hand, transmutes, SEVEN + 1, 0).found
+        key = hand, transmutes
+        found = self._best.get(key)
+        if found is None:
+            if len(self._best) > REMEMBERED:
+                self._best.clear()
+            found = self._best[key] = _Search(self, hand, transmutes, SEVEN + 1, 0).found
+        return found
 
     def fit(self, ways: tuple[int, ...], hand: int, transmutes: int) -> Fit:
         """What is missing, and how many Transmutes it takes, if the runs lie like this."""
