@@ -75,7 +75,7 @@ GAMES: Sequence[Measured] = (
         "One Hit Kill",
         _kill,
         "turn",
-        ("--seats", "Ann,bot", "--starter", "Ann", "--seed", "7"),
+        ("--seats", "Ann,bot", "--set", "starter=0", "--seed", "7"),
         "do exactly one thing",
         (),
         ("x", "escape"),
