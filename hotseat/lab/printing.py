@@ -108,7 +108,7 @@ def _lengths(side: report.Side, words: Wording) -> Table:
     table.add_row(f"  {words.turns}", *_length(side.turns))
     table.add_row("  decisions", *_length(side.decisions))
     for what, length in side.counts.items():
-        table.add_row(f"  {what}", *_length(length))
+        table.add_row(f"  {what}", f"{length.mean:.2f}", *_length(length)[1:])
     return table
 
 

@@ -53,6 +53,33 @@ def test_many_fights(capsys):
     assert "CPU seconds a fight" in err
 
 
+def test_many_games_of_which_each_has_one_winner(capsys):
+    """Who won, how long it took, what only this game counts, and what each card did for its owner."""
+    some = ("simulate", "one-hit-kill", "--seats", "bot:easy,bot:normal,bot:easy", "--workers", "1")
+    code, out, err = said(capsys, *some, "--games", "12", "--seed", "4")
+    assert code == 0 and max(map(len, out.splitlines())) <= 80
+    assert out.splitlines()[0] == "one-hit-kill · 12 games · easy, normal, easy · seed 4"
+    found = tables(out)
+    (won,), seats = found["Won"], found["Won, by seat"]
+    assert [row[:2] for row in seats] == [["seat", "1"], ["seat", "2"], ["seat", "3"]]
+    assert [row[-1] for row in seats] == ["12"] * 3 and won == seats[0]
+    assert sum(float(row[2]) for row in seats) == pytest.approx(100, abs=0.2)
+    assert sum(int(row[-3]) for row in found["How games ended"]) == 12
+    counted = [" ".join(row[:-4]) for row in found["Length of a game"]]
+    assert counted[:4] == ["rounds", "decisions", "Overloads", "pairs"]
+    assert [row[0] for row in found["Specials"]] == [
+        "chaos",
+        "natural-selection",
+        "overload",
+        "regex",
+        "transmute",
+    ]
+    assert len(found["Weapons"]) == 20
+    revealed = sum(round(int(row[1]) * float(row[2]) / 100) for row in found["Weapons"])
+    assert revealed == 12
+    assert "games a CPU second" in err
+
+
 def test_two_workers_print_the_same(capsys):
     one = said(capsys, *FEW, "--games", "20")[1]
     two = said(capsys, *FEW[:-1], "2", "--games", "20")[1]
