@@ -126,9 +126,9 @@ class Game(Protocol):
         """
         ...
 
-    def printed(self, library: Any, name: str) -> Any:
+    def printed(self, state: Any, name: str) -> Any:
         """A card as it is printed, with `name`, `about` and `text`, by what its piece is called in
-        the content (`Said.cards`). Raises KeyError.
+        the content (`Said.cards`). Raises ValueError for one that is not in the game.
         """
         ...
 

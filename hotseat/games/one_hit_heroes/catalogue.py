@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import Boss, BossFile, Hero, HeroFile, Library, Tokens
 from .printing import Card, foot, full, label, setup_text
+
+if TYPE_CHECKING:
+    from .state import Fight
 
 PILES = {"discard": "to the Discard Pile", "burn": "to the Burn Pile"}
 
@@ -41,12 +44,12 @@ def catalogue(library: Library) -> list[Group]:
     return groups
 
 
-def printed(library: Library, name: str) -> Entry:
-    """A card, enemy or Hero by the name its piece has in the content, as it is printed.
+def printed(state: Fight, name: str) -> Entry:
+    """A card, enemy or Hero of this fight by the name its piece has in the content, as it is printed.
 
-    Raises KeyError for what is not there.
+    Raises ValueError for what is not in it.
     """
-    model = library.model(name)
+    model = state.cards[state.names.index(name)]
     if isinstance(model, Hero):
         return Entry(model.id, model.name, ("Hero", model.title), model.story)
     return _entry(model)

@@ -171,11 +171,11 @@ class OneHitHeroes(Groundwork):
         """What the seats are called: the Heroes."""
         return tuple(state.cards[seat].name for seat in range(len(state.heroes)))
 
-    def printed(self, library: Library, name: str) -> Any:
+    def printed(self, state: Fight, name: str) -> Any:
         """A card as it is printed, by the name its piece has in the content."""
         from .catalogue import printed  # needs the language that is made here
 
-        return printed(library, name)
+        return printed(state, name)
 
 
 GAME = OneHitHeroes()

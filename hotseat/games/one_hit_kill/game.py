@@ -137,6 +137,12 @@ class OneHitKill(Groundwork):
         """What the seats are called: the players."""
         return tuple(state.cards[seat].name for seat in range(state.seats))
 
+    def printed(self, state: Kill, name: str) -> Any:
+        """A card as it is printed, by the name its piece has in the content."""
+        from .catalogue import printed  # needs the language that is made here
+
+        return printed(state, name)
+
     def changes(self, view: KillView) -> Mapping[str, str]:
         """What the variants make of the rules (OHK-168)."""
         return about.changes(view.params)
