@@ -239,7 +239,8 @@ def cards(
     context: typer.Context,
     game: Game,
     name: Annotated[
-        list[str] | None, typer.Argument(metavar="[NAME]", help="A card, Hero or Boss, or a part.")
+        list[str] | None,
+        typer.Argument(metavar="[NAME]", help="A card, or what cards belong to, or a part."),
     ] = None,
     with_: With = None,
 ) -> None:

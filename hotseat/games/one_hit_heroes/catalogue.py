@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from hotseat.engine.catalogue import Entry, Group
 
 from .cards import Boss, BossFile, Hero, HeroFile, Library, Tokens
 from .printing import Card, foot, full, label, setup_text
@@ -12,25 +14,6 @@ if TYPE_CHECKING:
     from .state import Fight
 
 PILES = {"discard": "to the Discard Pile", "burn": "to the Burn Pile"}
-
-
-class Entry(NamedTuple):
-    """One card: what it is in a few words (`about`), and its whole text."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    text: str
-
-
-class Group(NamedTuple):
-    """Cards that belong together: a Hero's, a Boss', a pack's."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    story: str
-    entries: tuple[Entry, ...]
 
 
 def catalogue(library: Library) -> list[Group]:

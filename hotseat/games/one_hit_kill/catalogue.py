@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from hotseat.engine.catalogue import Entry, Group
 
 from . import wording
 from .cards import DeckFile, Library, Special, Variant, Weapon
@@ -12,25 +14,6 @@ from .printing import Card, form, full, label, stars
 
 if TYPE_CHECKING:
     from .state import Kill
-
-
-class Entry(NamedTuple):
-    """One card: what it is in a few words (`about`), and its whole text."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    text: str
-
-
-class Group(NamedTuple):
-    """Cards that belong together: a deck's; and all variants."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    story: str
-    entries: tuple[Entry, ...]
 
 
 def catalogue(library: Library) -> list[Group]:
