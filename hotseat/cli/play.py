@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from hotseat.table.seats import NoSeat, Seat, parse
+from hotseat.ui.games import has_screen, set_up_page
 
 from . import telling
 from .content import folders, game_called, library_of
@@ -61,13 +60,12 @@ def play(
 
         say_plain(lack)
         return begin(game, library, options, _named(seats, options), number)
-    if not _has_screen(game):
+    if not has_screen(game.id):
         raise Wrong(f"{game.name} has no screen yet; --plain plays it line by line.")
 
     def first(house: Any) -> Any:
         if options is None:
-            page = import_module(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}")
-            return page.SetUp(game, library)
+            return set_up_page(game.id)(game, library)
         from hotseat.table.table import Table
         from hotseat.ui.house import seat
 
@@ -138,11 +136,6 @@ def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
         Seat("" if seat.level else name, seat.level)
         for seat, name in zip(seats, names, strict=True)
     )
-
-
-def _has_screen(game: Any) -> bool:
-    """Can it be played on a screen?"""
-    return find_spec(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}") is not None
 
 
 def _number(option: str, word: str) -> int:
