@@ -77,7 +77,7 @@ def play(
         typer.Option(
             metavar="A,B",
             help="Heroes by seat, such as sofia,edric.",
-            autocompletion=completion.heroes,
+            autocompletion=completion.option("heroes"),
         ),
     ] = "",
     boss: Annotated[
@@ -85,7 +85,7 @@ def play(
         typer.Option(
             metavar="BOSS",
             help="The Boss, such as brick-bruiser.",
-            autocompletion=completion.bosses,
+            autocompletion=completion.option("boss"),
         ),
     ] = "",
     run: Annotated[
@@ -93,7 +93,7 @@ def play(
         typer.Option(
             metavar="EPISODE",
             help="All Bosses of an Episode in order, such as city-of-glass.",
-            autocompletion=completion.episodes,
+            autocompletion=completion.option("run"),
         ),
     ] = "",
     level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
@@ -312,7 +312,7 @@ def simulate(
         typer.Option(
             metavar="EPISODE",
             help="Whole runs through an Episode, with drafts.",
-            autocompletion=completion.episodes,
+            autocompletion=completion.option("run"),
         ),
     ] = "",
     tries: Annotated[

@@ -18,11 +18,6 @@ from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
 
 LARGEST_SEED = 2**63 - 1
-LISTED = {
-    "heroes": "heroes",
-    "boss": "bosses",
-    "run": "episodes",
-}  # where the library has what an option may be
 
 
 def start(with_: Sequence[Path]) -> int:
@@ -95,7 +90,7 @@ def _said(game: Any, library: Any, error: ValidationError) -> str:
     if detail["type"] == "extra_forbidden":
         return f"{game.name} has no option --{option}."
     if detail["type"] == "missing":
-        known = ", ".join(getattr(library, LISTED.get(option, ""), ()))
+        known = ", ".join(getattr(library, game.listed.get(option, ""), ()))
         return f"--{option} is missing{f'; there are {known}' if known else ''}."
     return f"--{option} takes a whole number, not `{detail['input']}`."
 

@@ -82,6 +82,11 @@ class OneHitHeroes(Groundwork):
     language = LANGUAGE
     state = Fight
     options = FightOptions
+    listed: ClassVar[Mapping[str, str]] = {
+        "heroes": "heroes",
+        "boss": "bosses",
+        "run": "episodes",
+    }
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.engine.game import UndoPolicy
 from hotseat.engine.groundwork import Groundwork
@@ -58,6 +58,7 @@ class OneHitKill(Groundwork):
     language = LANGUAGE
     state = Kill
     options = KillOptions
+    listed: ClassVar[Mapping[str, str]] = {"decks": "decks", "variants": "variants"}
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
