@@ -16,7 +16,7 @@ from textual.screen import Screen
 from .app import HELD, Hotseat
 from .keymap import Keymap
 from .naming import typed
-from .screens.start import Start
+from .screens.start import Start, first_way
 from .styles.themes import is_known
 
 if TYPE_CHECKING:
@@ -257,12 +257,12 @@ class House(Hotseat):
         later = (f for f in self._lessons(game, course.library) if f.lesson.order > head.order)
         self._show(Learnt(course, next(later, None), notice))
 
-    def first_fight(self, id: str) -> None:
+    def first_game(self, id: str) -> None:
         """Set a game up; as the lessons have shown it, where nothing was ever chosen."""
         from .games import first_choice
 
         self.settings.last.setdefault(id, dict(first_choice(id)))
-        self.choose(id, "fight")
+        self.choose(id, first_way(id))
 
     # ------------------------------------------------------------ other pages
 
