@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from hotseat.engine import saying
+from hotseat.engine.events import Said
 from hotseat.engine.move import Thing
 from hotseat.engine.saying import Choice, listed, several
 
@@ -228,15 +230,9 @@ def card(seen: Seen, thing: Thing) -> list[str]:
     return [f"{model.name}, {printing.label(model)}. {text}", *more]
 
 
-def sentence(seen: Seen, said: Any) -> str:
+def sentence(seen: Seen, said: Said) -> str:
     """A line of the log as a sentence."""
-    indent, parts = said[:2]
-    text = " ".join("".join(part for part, _ in parts).replace("►", "to").split())
-    number, _, name = text.partition(" ")
-    if indent == 0 and number.isdigit():
-        player = next((own for own in seen.names if own.upper() == name), name)
-        return f"Round {number}: {player}."
-    return f"{text[:1].upper()}{text[1:]}."
+    return saying.sentence(seen, said, "Round")
 
 
 def ending(seen: Seen) -> list[str]:
