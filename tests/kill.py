@@ -337,7 +337,7 @@ def table(
         **fields,
     )
     state.names = tuple(names)
-    GAME._attach_models(state, library())
+    GAME.attach_models(state, library())
     begin: tuple[Step, ...] = (Settle(), GameTurn()) if settle else (GameTurn(),)
     state.agenda = [(step, 0) for step in reversed(begin)]
     state.log = []

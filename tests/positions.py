@@ -368,7 +368,7 @@ def _bare(heroes: Sequence[HeroAt], options: setup.FightOptions) -> Fight:
         boss_deck=deck,
         damage=[0] * len(heroes),
     )
-    GAME._attach_models(state, lib)
+    GAME.attach_models(state, lib)
     state.wait_for_moments()
     return state
 

@@ -6,9 +6,12 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from hotseat.engine.game import Game
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "hotseat"
@@ -51,6 +54,7 @@ NO_TEXTUAL = (
     "ui/face.py",
     "ui/games",
 )
+PAGES = re.compile(r"ui/games/\w+/pages/")  # where games have screens of their own
 NO_ENGINE = ("ui/screens/pages.py", "ui/screens/start.py")
 
 
@@ -78,9 +82,22 @@ def room(file: Path, house: Path) -> str:
 
 
 def game(file: Path, house: Path) -> str:
-    """The game whose folder a file lies in; "" for what all games share."""
+    """The game whose folder a file lies in, of rules or of looks; "" for what all games share."""
     parts = file.relative_to(house).parts
+    if parts[0] == "ui":
+        parts = parts[1:]
     return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def game_of(dotted: str) -> str:
+    """The game a module of this name belongs to; "" for one that games share."""
+    found = re.match(r"hotseat\.(?:ui\.)?games\.(\w+)", dotted)
+    return found[1] if found else ""
+
+
+def drawn(place: str) -> bool:
+    """Is this a part of the screen that is drawn without Textual?"""
+    return place.startswith(NO_TEXTUAL) and not PAGES.match(place)
 
 
 def trespasses(house: Path) -> list[str]:
@@ -99,11 +116,11 @@ def trespasses(house: Path) -> list[str]:
                 there = rest[0] if rest and rest[0] in MAY_IMPORT else "__init__"
                 if there not in {here, "__init__", *MAY_IMPORT[here]}:
                     found.append(f"{place}:{line}: {here} imports {name}")
-                if own and rest[:1] == ["games"] and {*rest[1:2]} & (games - {own}):
-                    found.append(f"{place}:{line}: {own} imports another game, {name}")
+                elif game_of(name) in games - {own}:
+                    found.append(f"{place}:{line}: {own or here} imports another game, {name}")
             elif here not in ONLY_IN.get(top, {here}):
                 found.append(f"{place}:{line}: {top} is not for {here}")
-            elif top == "textual" and place.startswith(NO_TEXTUAL):
+            elif top == "textual" and drawn(place):
                 found.append(f"{place}:{line}: this part of the screen is drawn without Textual")
             if place in NO_ENGINE and name.startswith("hotseat.engine"):
                 found.append(f"{place}:{line}: this screen opens before the engine is loaded")
@@ -136,6 +153,14 @@ PLANTED = {
         "from hotseat.games import one",
         "two imports another game, hotseat.games.one",
     ),
+    "ui/games/two/face.py": (
+        "from hotseat.games.one import view",
+        "two imports another game, hotseat.games.one.view",
+    ),
+    "table/seeing.py": (
+        "from hotseat.games.one import view",
+        "table imports another game, hotseat.games.one.view",
+    ),
     "packs/load.py": ("import hotseat.table", "packs imports hotseat.table"),
     "bots/easy.py": ("from hotseat.packs import load", "bots imports hotseat.packs.load"),
     "table/play.py": ("from rich.text import Text", "rich is not for table"),
@@ -158,6 +183,55 @@ PLANTED = {
 }
 
 
+GAMES = [file.parent.name for file in sorted(HOUSE.glob("games/*/game.py"))]
+NAMED_IN = {
+    "hotseat/ui/screens/start.py",  # the start page lists it
+    "hotseat/cli/__init__.py",  # the help has an example
+    "tools/scope.py",  # which of its rules are for later
+}
+PARTS = {
+    "content": ("game.yaml", "rules.yaml"),
+    "hotseat/games": ("game.py", "catalogue.py", "plain.py"),
+    "hotseat/ui/games": ("face.py", "ending.py", "lesson.py", "pages/setup.py"),
+}
+
+
+def test_a_game_is_named_in_its_own_folders_alone():
+    """So that a new one is a folder in each of these rooms, and an entry where games are listed."""
+    names = re.compile("|".join(id.replace("_", "[ _-]") for id in GAMES), re.IGNORECASE)
+    shared = [file for file in modules(HOUSE) if not game(file, HOUSE)]
+    files = [*shared, *(ROOT / "tools").glob("*.py")]
+    there = {file.relative_to(ROOT).as_posix() for file in files if names.search(file.read_text())}
+    assert there == NAMED_IN
+
+
+def contract() -> set[str]:
+    """All a game has to have."""
+    return {*Game.__annotations__, *(name for name in vars(Game) if name[0] != "_")}
+
+
+def test_the_page_lists_the_contract():
+    page = (ROOT / "docs" / "making-a-game.md").read_text(encoding="utf-8")
+    table = page.split("| member |")[1].split("\n\n")[0]
+    members = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert {*re.findall(r"\w+", " ".join(members))} == {*contract(), "wrong"}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_game_has_all_its_parts(id):
+    from hotseat.ui.screens import start
+
+    folders = {room: ROOT / room / id for room in PARTS} | {
+        "content": ROOT / "content" / id.replace("_", "-")
+    }
+    missing = [folders[room] / part for room, parts in PARTS.items() for part in parts]
+    assert [part for part in missing if not part.is_file()] == []
+    made = import_module(f"hotseat.games.{id}.game").GAME
+    assert {name for name in contract() if not hasattr(made, name)} == set()
+    assert made.id == id.replace("_", "-")
+    assert {game.id for game in start.GAMES if game.open} >= {made.id}
+
+
 @pytest.mark.parametrize("place", PLANTED)
 def test_a_planted_trespass_is_found(tmp_path, place):
     text, wrong = PLANTED[place]
@@ -171,9 +245,9 @@ def test_a_planted_trespass_is_found(tmp_path, place):
 
 def test_what_is_allowed_is_not_found(tmp_path):
     for place, text in {
-        "games/__init__.py": "from hotseat.games import one",
         "games/one/moves.py": "from hotseat.engine.move import Move\nfrom . import cards",
         "ui/app.py": "import textual\nfrom rich.text import Text\nfrom hotseat.table import play",
+        "ui/games/one/pages/setup.py": "import textual",
         "cli.py": "import typer\nimport hotseat.ui.app\nfrom hotseat import __version__",
     }.items():
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
@@ -213,6 +287,7 @@ def dotted(*places: str) -> list[str]:
         ".".join(("hotseat", *file.relative_to(HOUSE).with_suffix("").parts))
         for file in files
         if file.suffix == ".py" and file.name != "__init__.py" and file.exists()
+        if not PAGES.match(file.relative_to(HOUSE).as_posix())
     ]
 
 

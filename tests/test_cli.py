@@ -151,10 +151,10 @@ WRONG = {
     "check nowhere": "There is no folder or file `nowhere`.",
     "check README.md": "`README.md` lies in no folder of a game (`one-hit-heroes`, `one-hit-kill`).",
     "cards one-hit-heroes flashovr": (
-        "No card, Hero or Boss is called `flashovr`; did you mean `Flashover`?"
+        "Nothing in One-Hit Heroes is called `flashovr`; did you mean `Flashover`?"
     ),
     "cards one-hit-heroes qqq": (
-        "No card, Hero or Boss is called `qqq`; without a name all cards are printed."
+        "Nothing in One-Hit Heroes is called `qqq`; without a name all cards are printed."
     ),
     "rules one-hit-heroes OHH-999": "There is no rule OHH-999: they go from OHH-001 to OHH-235.",
     "rules one-hit-heroes zebra": (

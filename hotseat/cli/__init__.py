@@ -77,7 +77,7 @@ def play(
         typer.Option(
             metavar="A,B",
             help="Heroes by seat, such as sofia,edric.",
-            autocompletion=completion.heroes,
+            autocompletion=completion.option("heroes"),
         ),
     ] = "",
     boss: Annotated[
@@ -85,7 +85,7 @@ def play(
         typer.Option(
             metavar="BOSS",
             help="The Boss, such as brick-bruiser.",
-            autocompletion=completion.bosses,
+            autocompletion=completion.option("boss"),
         ),
     ] = "",
     run: Annotated[
@@ -93,7 +93,7 @@ def play(
         typer.Option(
             metavar="EPISODE",
             help="All Bosses of an Episode in order, such as city-of-glass.",
-            autocompletion=completion.episodes,
+            autocompletion=completion.option("run"),
         ),
     ] = "",
     level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
@@ -239,7 +239,8 @@ def cards(
     context: typer.Context,
     game: Game,
     name: Annotated[
-        list[str] | None, typer.Argument(metavar="[NAME]", help="A card, Hero or Boss, or a part.")
+        list[str] | None,
+        typer.Argument(metavar="[NAME]", help="A card, or what cards belong to, or a part."),
     ] = None,
     with_: With = None,
 ) -> None:
@@ -311,7 +312,7 @@ def simulate(
         typer.Option(
             metavar="EPISODE",
             help="Whole runs through an Episode, with drafts.",
-            autocompletion=completion.episodes,
+            autocompletion=completion.option("run"),
         ),
     ] = "",
     tries: Annotated[

@@ -7,6 +7,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from hotseat.engine.catalogue import Entry, Group
+
 from .content import game_called, library_of
 from .paper import Sheet, sheet
 from .wrong import Wrong, nearest
@@ -32,12 +34,12 @@ def show(game_name: str, words: Sequence[str], with_: Sequence[Path]) -> None:
         return
     cards = _cards_called(name, groups)
     if not cards:
-        raise Wrong(_nothing(name, groups))
+        raise Wrong(_nothing(name, game, groups))
     for group, entry in cards:
         _entry(paper, entry, group.name)
 
 
-def _group(paper: Sheet, group: Any) -> None:
+def _group(paper: Sheet, group: Group) -> None:
     paper.heading(group.name, group.about)
     paper.text(group.story, "italic dim", indent=2)
     paper.space()
@@ -46,7 +48,7 @@ def _group(paper: Sheet, group: Any) -> None:
     paper.space()
 
 
-def _entry(paper: Sheet, entry: Any, owner: str = "") -> None:
+def _entry(paper: Sheet, entry: Entry, owner: str = "") -> None:
     about = (*entry.about, owner) if owner and owner != entry.name else entry.about
     paper.heading(f"  {entry.name}", about)
     paper.text(entry.text)
@@ -59,12 +61,12 @@ def _small(name: str) -> str:
     return " ".join(name.lower().replace("-", " ").replace("'", "").split())
 
 
-def _groups_called(name: str, groups: Sequence[Any]) -> list[Any]:
-    """Heroes, Bosses and packs of exactly this id or name."""
+def _groups_called(name: str, groups: Sequence[Group]) -> list[Group]:
+    """Groups of exactly this id or name."""
     return [g for g in groups if _small(name) in (_small(g.id), _small(g.name))]
 
 
-def _cards_called(name: str, groups: Sequence[Any]) -> list[tuple[Any, Any]]:
+def _cards_called(name: str, groups: Sequence[Group]) -> list[tuple[Group, Entry]]:
     """Cards of this id, name or code, or else with this in their name or their owner's."""
     wanted = _small(name)
     cards = [(group, entry) for group in groups for entry in group.entries]
@@ -80,9 +82,9 @@ def _cards_called(name: str, groups: Sequence[Any]) -> list[tuple[Any, Any]]:
     ]
 
 
-def _nothing(name: str, groups: Sequence[Any]) -> str:
+def _nothing(name: str, game: Any, groups: Sequence[Group]) -> str:
     names = [group.name for group in groups]
     names += [entry.name for group in groups for entry in group.entries]
     near = nearest(name, names)
     hint = f"; did you mean `{near}`?" if near else "; without a name all cards are printed."
-    return f"No card, Hero or Boss is called `{name}`{hint}"
+    return f"Nothing in {game.name} is called `{name}`{hint}"

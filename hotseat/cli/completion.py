@@ -1,4 +1,4 @@
-"""What the shell can complete: games, Heroes, Bosses, lessons and tables."""
+"""What the shell can complete: games, their options, lessons and tables."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 import typer
+
+from .telling import LIST, settable
 
 P = ParamSpec("P")
 
@@ -33,24 +35,21 @@ def games() -> Iterable[str]:
     return GAMES
 
 
-@_quiet
-def heroes(context: typer.Context, incomplete: str) -> Iterable[str]:
-    """Heroes behind those that stand there already: `sofia,ed` becomes `sofia,edric`."""
-    chosen = incomplete.split(",")[:-1]
-    free = (hero for hero in _library(context).heroes if hero not in chosen)
-    return (",".join([*chosen, hero]) for hero in free)
+def option(name: str) -> Callable[[typer.Context, str], list[str]]:
+    """What completes an option of the game that was named; where it takes several, behind those that
+    stand there already: `sofia,ed` becomes `sofia,edric`.
+    """
 
+    @_quiet
+    def offered(context: typer.Context, incomplete: str) -> Iterable[str]:
+        game = _game(context)
+        known = getattr(_content(context, game), game.listed[name])
+        if settable(game).get(name) != LIST:
+            return known
+        chosen = incomplete.split(",")[:-1]
+        return (",".join([*chosen, one]) for one in known if one not in chosen)
 
-@_quiet
-def bosses(context: typer.Context) -> Iterable[str]:
-    """The Bosses of the game that was named."""
-    return _library(context).bosses
-
-
-@_quiet
-def episodes(context: typer.Context) -> Iterable[str]:
-    """The Episodes of the game that was named."""
-    return _library(context).episodes
+    return offered
 
 
 @_quiet
@@ -83,11 +82,11 @@ def tables() -> Iterable[str]:
     return sorted(ids, key=lambda id: (len(id), id), reverse=True)
 
 
-def _library(context: typer.Context) -> Any:
-    """The library of the game on the line, which the parser has left where it stood."""
+def _game(context: typer.Context) -> Any:
+    """The game on the line, which the parser has left where it stood."""
     from hotseat.packs import GAMES
 
-    return _content(context, GAMES[next(word for word in context.args if word in GAMES)])
+    return GAMES[next(word for word in context.args if word in GAMES)]
 
 
 def _content(context: typer.Context, game: Any) -> Any:

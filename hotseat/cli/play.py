@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from hotseat.table.seats import NoSeat, Seat, parse
+from hotseat.ui.games import has_screen, set_up_page
 
 from . import telling
 from .content import folders, game_called, library_of
@@ -19,11 +18,6 @@ from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
 
 LARGEST_SEED = 2**63 - 1
-LISTED = {
-    "heroes": "heroes",
-    "boss": "bosses",
-    "run": "episodes",
-}  # where the library has what an option may be
 
 
 def start(with_: Sequence[Path]) -> int:
@@ -61,13 +55,12 @@ def play(
 
         say_plain(lack)
         return begin(game, library, options, _named(seats, options), number)
-    if not _has_screen(game):
+    if not has_screen(game.id):
         raise Wrong(f"{game.name} has no screen yet; --plain plays it line by line.")
 
     def first(house: Any) -> Any:
         if options is None:
-            page = import_module(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}")
-            return page.SetUp(game, library)
+            return set_up_page(game.id)(game, library)
         from hotseat.table.table import Table
         from hotseat.ui.house import seat
 
@@ -97,7 +90,7 @@ def _said(game: Any, library: Any, error: ValidationError) -> str:
     if detail["type"] == "extra_forbidden":
         return f"{game.name} has no option --{option}."
     if detail["type"] == "missing":
-        known = ", ".join(getattr(library, LISTED.get(option, ""), ()))
+        known = ", ".join(getattr(library, game.listed.get(option, ""), ()))
         return f"--{option} is missing{f'; there are {known}' if known else ''}."
     return f"--{option} takes a whole number, not `{detail['input']}`."
 
@@ -138,11 +131,6 @@ def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:
         Seat("" if seat.level else name, seat.level)
         for seat, name in zip(seats, names, strict=True)
     )
-
-
-def _has_screen(game: Any) -> bool:
-    """Can it be played on a screen?"""
-    return find_spec(f"hotseat.ui.screens.setup_{game.id.replace('-', '_')}") is not None
 
 
 def _number(option: str, word: str) -> int:

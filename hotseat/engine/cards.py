@@ -102,16 +102,14 @@ class Ability(Record):
         return any(when.word == moment for when in self.when)
 
 
-class Printed(Ability):
-    """A card: its names, copies, origin and abilities. The flat ability fields are its first."""
+class Named(Record):
+    """Something printed, with its names: one follows from the id, and a long one needs a short one."""
 
     id: Id
     name: str = ""
     short: str = ""
-    count: int = Field(default=1, ge=1, le=20)
     story: str = ""
     mark: str = "new"
-    abilities: tuple[Ability, ...] = ()
 
     @model_validator(mode="before")
     @classmethod
@@ -121,23 +119,30 @@ class Printed(Ability):
         return value
 
     @model_validator(mode="after")
-    def _names_fit(self) -> Printed:
+    def _names_fit(self) -> Named:
         if len(self.name) > LONGEST_NAME and not self.short:
             raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
         if len(self.short) > LONGEST_NAME:
             raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
         return self
 
+    @property
+    def face_name(self) -> str:
+        """The name for small faces."""
+        return self.short or self.name
+
+
+class Printed(Named, Ability):
+    """A card: its names, copies, origin and abilities. The flat ability fields are its first."""
+
+    count: int = Field(default=1, ge=1, le=20)
+    abilities: tuple[Ability, ...] = ()
+
     @model_validator(mode="after")
     def _abilities_do_something(self) -> Printed:
         if any(ability.effects is None and ability.always is None for ability in self.abilities):
             raise fault("an ability needs `effects` or `always`")
         return self
-
-    @property
-    def face_name(self) -> str:
-        """The name for small faces."""
-        return self.short or self.name
 
     @cached_property
     def texts(self) -> tuple[Ability, ...]:

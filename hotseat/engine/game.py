@@ -27,10 +27,11 @@ class Game(Protocol):
 
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
-    up from. `hides_hands` says whether seats hide cards from each other, so that the table is passed
-    behind a curtain. `layout` says which model stands in which files, and `assemble` makes a library of them.
-    `log_kinds` are the kinds of lines of the log, each with what it is about; `trials` is what simulation asks of it, `advice` what computer players ask (`bots/advice.py` says
-    what that is).
+    up from, and `listed` where a library has what one of them may be. `hides_hands` says whether
+    seats hide cards from each other, so that the table is passed behind a curtain. `layout` says
+    which model stands in which files, and `assemble` makes a library of them. `log_kinds` are the
+    kinds of lines of the log, each with what it is about; `trials` is what simulation asks of it,
+    `advice` what computer players ask (`bots/advice.py` says what that is).
     """
 
     id: str
@@ -39,6 +40,7 @@ class Game(Protocol):
     language: Language
     state: type
     options: type
+    listed: Mapping[str, str]
     position: type
     layout: Sequence[tuple[str, type]]
     assemble: Any
@@ -126,9 +128,9 @@ class Game(Protocol):
         """
         ...
 
-    def printed(self, library: Any, name: str) -> Any:
+    def printed(self, state: Any, name: str) -> Any:
         """A card as it is printed, with `name`, `about` and `text`, by what its piece is called in
-        the content (`Said.cards`). Raises KeyError.
+        the content (`Said.cards`). Raises ValueError for one that is not in the game.
         """
         ...
 

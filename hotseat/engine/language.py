@@ -127,8 +127,8 @@ class Language:
     kinds: Mapping[str, Kind]
     zones: Mapping[str, Place]
     moments: Mapping[str, Moment]
-    limits: Mapping[str, tuple[str, str]]
-    untils: Mapping[str, tuple[str, str]]
+    limits: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    untils: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     immunities: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     old: Mapping[str, str] = field(default_factory=dict)
 

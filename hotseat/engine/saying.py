@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from .events import Said
+
 LONGEST = 76  # letters of a question or of what is special about it
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -72,3 +74,15 @@ def whose(name: str) -> str:
 def short(*ways: str) -> str:
     """The first of these that fits a line, else the last."""
     return next((way for way in ways if len(way) <= LONGEST), ways[-1])
+
+
+def sentence(seen: Seen, said: Said, turn: str) -> str:
+    """A line of the log as a sentence. One that is not indented may be a number and a name in
+    capitals: whose `turn` it is, as the game calls it.
+    """
+    text = " ".join(said.text.replace("►", "to").split())
+    number, _, name = text.partition(" ")
+    if said.indent == 0 and number.isdigit():
+        whose = next((own for own in seen.names if own.upper() == name), name)
+        return f"{turn} {number}: {whose}."
+    return f"{text[:1].upper()}{text[1:]}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import Field, TypeAdapter
@@ -323,22 +323,3 @@ def load(cls: type, data: bytes, language: Language) -> Any:
     state = _adapter(cls).validate_json(data, context={"language": language})
     state.language = language
     return state
-
-
-def revive(
-    state: State, attach: Callable[[], None], wake: Callable[[], None] | None = None
-) -> None:
-    """Bring a loaded state back to life: `attach` gives it its models, `wake` does what else is derived
-    from them, and it runs to its decision. Raises Damaged for pieces that are gone or lie wrong.
-    """
-    try:
-        attach()
-    except KeyError as error:
-        raise Damaged([f"there is no {error} in the content any more"]) from error
-    wrong = state.status()
-    if wrong:
-        raise Damaged(wrong)
-    if wake is not None:
-        wake()
-    if not state.result:
-        state.run()

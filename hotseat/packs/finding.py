@@ -27,7 +27,7 @@ def own_packs() -> Path:
 def roots(with_: Sequence[Path] = ()) -> list[Path]:
     """Every folder that holds packs: hotseat's own, each one in the player's folder, `with_`.
 
-    A root holds a folder for each game it adds to, `one-hit-heroes/heroes/...`, or is one.
+    A root holds a folder for each game it adds to, such as `content` does, or is one.
     """
     try:
         mine = sorted(folder for folder in own_packs().iterdir() if folder.is_dir())

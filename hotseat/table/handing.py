@@ -17,7 +17,7 @@ from .story import back
 if TYPE_CHECKING:
     from hotseat.engine.events import Event, Said
 
-    from .table import Table
+    from .standing import Standing
 
 LINES = 3  # of what happened are told between two persons, whatever it was
 NOBODY = -1
@@ -46,7 +46,7 @@ class Handover(NamedTuple):
         return key_of(self.name, self.people, barred)
 
 
-def passes_to(table: Table, at: int) -> int:
+def passes_to(table: Standing, at: int) -> int:
     """The seat whose person has to be called before anything more is shown, if the person of the
     seat `at` has looked at the table, -1 if nobody has yet; -1 where nothing has to be covered.
 
@@ -72,7 +72,7 @@ def brought(seat: int, events: Iterable[Event]) -> bool:
     return any(event.reveals and seat in event.secret for event in events)
 
 
-def handover(table: Table, seat: int) -> Handover:
+def handover(table: Standing, seat: int) -> Handover:
     """The table on its way to the person of this seat."""
     people = (name for i, name in enumerate(table.people) if i not in table.computers)
     lines, returns = _since(table, seat)
@@ -89,7 +89,7 @@ def handover(table: Table, seat: int) -> Handover:
     )
 
 
-def _since(table: Table, seat: int) -> tuple[list[Said], bool]:
+def _since(table: Standing, seat: int) -> tuple[list[Said], bool]:
     """What everybody could read since this seat decided last, the newest first, and whether it has."""
     lines: list[Said] = []
     for play in back(table.story.last):

@@ -9,16 +9,16 @@ from hotseat.packs.rules import guide_of
 from hotseat.packs.touching import Touch
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .standing import Standing
 
 
-def rulebook_of(table: Table, seat: int) -> Rulebook:
+def rulebook_of(table: Standing, seat: int) -> Rulebook:
     """The rulebook of the game, with what this seat may know to be otherwise at this table."""
     game = table.game
     changes = game.changes(game.view(table.state, seat))
     return Rulebook(game.name, table.library.rules, guide_of(game.id), changes)
 
 
-def touch_of(table: Table) -> Touch:
+def touch_of(table: Standing) -> Touch:
     """What tells which cards of this table touch a rule."""
     return Touch(table.library)

@@ -16,12 +16,12 @@ from .sight import Choice, Sight, Why
 from .story import back
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .standing import Standing
 
 FACES = 6
 
 
-def sight_of(table: Table, seat: int) -> Sight:
+def sight_of(table: Standing, seat: int) -> Sight:
     """What this seat may see; what is asked only if people play it."""
     state, decider = table.state, table.decider
     decision: Decision | None = state.decision
@@ -45,7 +45,7 @@ def sight_of(table: Table, seat: int) -> Sight:
     return _asked(plain, table, decision)
 
 
-def since(table: Table, seat: int) -> int:
+def since(table: Standing, seat: int) -> int:
     """How many lines the log has since this seat decided last, or any person where hands lie open."""
     people = set(range(len(table.names))) - table.computers
     deciders = {seat} if table.hides_hands or not people else people
@@ -57,12 +57,12 @@ def since(table: Table, seat: int) -> int:
     return many
 
 
-def _chances(table: Table, seat: int) -> tuple[int, ...]:
+def _chances(table: Standing, seat: int) -> tuple[int, ...]:
     """Who may do something before a computer: where hands are hidden, only of oneself."""
     return tuple(sorted(one for one in table.chances if one == seat or not table.hides_hands))
 
 
-def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
+def _asked(sight: Sight, table: Standing, decision: Decision) -> Sight:
     act = table.state.acts[decision.act]
     mine = table.for_people(decision)
     moves = [decision.options[i] for i in mine]
@@ -80,7 +80,7 @@ def _asked(sight: Sight, table: Table, decision: Decision) -> Sight:
     )
 
 
-def whys(table: Table, decision: Decision) -> dict[Thing, Why]:
+def whys(table: Standing, decision: Decision) -> dict[Thing, Why]:
     """Thing -> the first refusal of the first candidate about it, unless it has an option; of what
     a computer may do, that it decides.
     """
@@ -98,7 +98,7 @@ def whys(table: Table, decision: Decision) -> dict[Thing, Why]:
     return found
 
 
-def refusals(table: Table, thing: Thing) -> tuple[Why, ...]:
+def refusals(table: Standing, thing: Thing) -> tuple[Why, ...]:
     """Why what the question could ask of a thing is not done, each reason once; of what is no part
     of it, why nothing is. What a click on it says comes first.
     """
@@ -116,7 +116,7 @@ def refusals(table: Table, thing: Thing) -> tuple[Why, ...]:
     return tuple(dict.fromkeys(worded(table, refusal, thing) for refusal in found))
 
 
-def _first(table: Table, question: Question, act: Act, move: Move) -> list[Refusal]:
+def _first(table: Standing, question: Question, act: Act, move: Move) -> list[Refusal]:
     """The first reason against a move, if there is any."""
     refusal = next(question.refusals(table.state, act, move), None)
     if refusal is None and not _is_left(table, move):
@@ -124,13 +124,13 @@ def _first(table: Table, question: Question, act: Act, move: Move) -> list[Refus
     return [] if refusal is None else [refusal]
 
 
-def _is_left(table: Table, move: Move) -> bool:
+def _is_left(table: Standing, move: Move) -> bool:
     """May people choose this, which no rule refuses?"""
     decision: Decision = table.state.decision
     return move.key in {decision.options[i].key for i in table.for_people(decision)}
 
 
-def theirs(table: Table, move: Move) -> Refusal:
+def theirs(table: Standing, move: Move) -> Refusal:
     """Why nobody else makes a computer's move."""
     decision: Decision = table.state.decision
     rule: str = table.state.rule_of(decision.question)
@@ -138,19 +138,19 @@ def theirs(table: Table, move: Move) -> Refusal:
     return Refusal(rule, f"A computer plays {name}, and decides about {{card}}.", "a computer's")
 
 
-def worded(table: Table, refusal: Refusal, thing: Thing | None) -> Why:
+def worded(table: Standing, refusal: Refusal, thing: Thing | None) -> Why:
     """A refusal with the name of what was chosen."""
     name = table.game.name_of(table.state, thing) if thing is not None else "That"
     return Why(refusal.rule, refusal.text.replace("{card}", name), refusal.brief)
 
 
-def refused(table: Table, refusal: Refusal, keys: Sequence[str]) -> Refusal:
+def refused(table: Standing, refusal: Refusal, keys: Sequence[str]) -> Refusal:
     """A refusal of this answer, in words."""
     why = worded(table, refusal, _thing_of(table, keys))
     return Refusal(why.rule, why.text, why.brief)
 
 
-def _thing_of(table: Table, keys: Sequence[str]) -> Thing | None:
+def _thing_of(table: Standing, keys: Sequence[str]) -> Thing | None:
     """What an answer is about first."""
     decision: Decision = table.state.decision
     act = table.state.acts[decision.act]
@@ -162,7 +162,7 @@ def _thing_of(table: Table, keys: Sequence[str]) -> Thing | None:
     return None
 
 
-def outcomes(table: Table, key: str) -> tuple[Any, ...]:
+def outcomes(table: Standing, key: str) -> tuple[Any, ...]:
     """What an option would lead to, in worlds this seat could be in: one View for each face of the
     first die, a single one when no die is rolled.
     """

@@ -12,6 +12,7 @@ from . import playing
 from .story import Play, Row, back
 
 if TYPE_CHECKING:
+    from .standing import Standing
     from .table import Table
 
 OTHER_VERSION = (
@@ -19,7 +20,7 @@ OTHER_VERSION = (
 )
 
 
-def rule(table: Table) -> str:
+def rule(table: Standing) -> str:
     """What taking the last answer back takes: `free`, `consent`, `never`; "" when there is none."""
     plays = last_plays(table)
     if not plays:
@@ -33,12 +34,12 @@ def rule(table: Table) -> str:
     return max(asked, key=("free", "consent", "never").index)
 
 
-def shows(table: Table) -> bool:
+def shows(table: Standing) -> bool:
     """Has the last answer, or what computers answered after it, rolled or shown anything?"""
     return any(play.row.revealed for play in last_plays(table))
 
 
-def last_plays(table: Table) -> list[Play]:
+def last_plays(table: Standing) -> list[Play]:
     """The last answer a person gave, behind what computers answered after it."""
     plays: list[Play] = []
     for play in back(table.story.last):

@@ -24,7 +24,7 @@ Footer = Sequence[tuple[str, str]]  # (key, word) pairs: ("1-9", "choose")
 class Face(Protocol):
     """One game on the screen. Tiers are those of :func:`hotseat.ui.layout.tier`."""
 
-    name: str  # "One-Hit Heroes"
+    name: str  # as people read it
     letters: Mapping[str, str]  # word of an option -> its letter: {"end_fight": "e"}
     order: tuple[str, ...]  # its places in reading order; Tab follows it
     asides: Mapping[str, str]  # key -> page beside the table that changes nothing: {"b": "bench"}

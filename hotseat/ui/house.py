@@ -8,7 +8,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from textual.screen import Screen
 from .app import HELD, Hotseat
 from .keymap import Keymap
 from .naming import typed
-from .screens.start import Start
+from .screens.start import Start, first_way
 from .styles.themes import is_known
 
 if TYPE_CHECKING:
@@ -198,9 +197,9 @@ class House(Hotseat):
 
     def set_up(self, id: str, library: Any, way: str = "") -> None:
         """The set-up page of a game."""
-        name = id.replace("-", "_")
-        page = import_module(f".screens.setup_{name}", __package__)
-        self._show(page.SetUp(self.game_of(id), library, way=way))
+        from .games import set_up_page
+
+        self._show(set_up_page(id)(self.game_of(id), library, way=way))
 
     def read_rules(self, id: str) -> None:
         """The rulebook of a game."""
@@ -258,12 +257,12 @@ class House(Hotseat):
         later = (f for f in self._lessons(game, course.library) if f.lesson.order > head.order)
         self._show(Learnt(course, next(later, None), notice))
 
-    def first_fight(self, id: str) -> None:
+    def first_game(self, id: str) -> None:
         """Set a game up; as the lessons have shown it, where nothing was ever chosen."""
         from .games import first_choice
 
         self.settings.last.setdefault(id, dict(first_choice(id)))
-        self.choose(id, "fight")
+        self.choose(id, first_way(id))
 
     # ------------------------------------------------------------ other pages
 
@@ -376,8 +375,9 @@ class House(Hotseat):
 
     def step_aside(self, id: str, name: str, sight: Sight) -> None:
         """A page of this game beside the table, for the seat that sees this."""
-        module = import_module(f".screens.{name}_{id.replace('-', '_')}", __package__)
-        self.push_screen(module.Aside(sight, self.read_rules_at_table))
+        from .games import aside_page
+
+        self.push_screen(aside_page(id, name)(sight, self.read_rules_at_table))
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""
@@ -404,6 +404,7 @@ class House(Hotseat):
 
     def finish_table(self) -> None:
         """How it ended, and what next."""
+        from .games import ending_of
         from .screens.log import Log
         from .screens.result import Result
 
@@ -411,9 +412,8 @@ class House(Hotseat):
         if screen is None:
             return
         table = screen.table
-        game = import_module(f".games.{table.game.id.replace('-', '_')}.ending", __package__)
         log = partial(Log, table, screen.face, table.sight(screen.viewer))
-        self.push_screen(Result(screen.face.name, game.ending(table), log), self._go_on)
+        self.push_screen(Result(screen.face.name, ending_of(table), log), self._go_on)
 
     def _go_on(self, wish: Next | None) -> None:
         """What was chosen when the game was over."""

@@ -15,10 +15,6 @@ from typing import Any, ClassVar, Literal
 from pydantic import Field
 from pydantic.dataclasses import dataclass
 
-from hotseat.engine import card_effects, choices
-from hotseat.engine import effects as shared_effects
-from hotseat.engine import move as shared_questions
-from hotseat.engine import state as engine_state
 from hotseat.engine.cards import Printed
 from hotseat.engine.effects import Effect, PlayerEffect, Rule
 from hotseat.engine.language import (
@@ -33,9 +29,10 @@ from hotseat.engine.language import (
     Who,
     amount,
 )
-from hotseat.engine.move import PASS, Caps, Move, Pass, Question, Refusal, Take
+from hotseat.engine.lexicon import lexicon
+from hotseat.engine.move import PASS, Caps, Move, Pass, Question, Refusal, Split, Take
 from hotseat.engine.state import State
-from hotseat.engine.step import Act, AnyStep, Step, Steps, vocabulary
+from hotseat.engine.step import Act, AnyStep, Step, Steps
 
 
 class Card(Printed):
@@ -282,7 +279,7 @@ class Shares(Effect):
     up_to: bool = False
 
     def run(self, state: Table, act: Act) -> None:
-        state.do(act, shared_questions.Split(n=self.n, of="other_players", up_to=self.up_to))
+        state.do(act, Split(n=self.n, of="other_players", up_to=self.up_to))
 
 
 class Calm(Rule):
@@ -416,9 +413,7 @@ CONDITIONS = {
     ),
 }
 LANGUAGE = Language(
-    words=vocabulary(
-        engine_state, shared_questions, shared_effects, card_effects, choices, sys.modules[__name__]
-    ),
+    words=lexicon(sys.modules[__name__]),
     selectors=SELECTORS,
     numbers=NUMBERS,
     conditions=CONDITIONS,
@@ -428,7 +423,6 @@ LANGUAGE = Language(
     },
     zones={zone: Place(zone) for zone in ("hand", "deck", "pile", "play")},
     moments={"played": Moment(full="when played")},
-    limits={},
     untils={"end": ("until the end", "end")},
     immunities={"coins": ("coins", "coins")},
     old={"shout": "note"},

@@ -112,3 +112,13 @@ def test_the_ending_names_winner_weapon_and_cards() -> None:
     ended = [sight for sight in sights() if sight.result]
     for sight in ended:
         assert "has won" in plain.ending(sight)[0]
+
+
+@pytest.mark.rule("OHK-168")
+def test_a_card_is_printed_with_the_figures_in_force():
+    for variants, cut in (((), "more than 10"), (("hair-trigger",), "more than 8")):
+        options = KillOptions(players=NAMES[:2], variants=variants)
+        state = GAME.new(library(), options, seed=1)
+        assert cut in GAME.printed(state, "special:overload").text
+        assert GAME.printed(state, "component:bio-7").name == "B7 Fang"
+        assert GAME.printed(state, "weapon:basilisk").about[0] == "Weapon"

@@ -7,7 +7,10 @@ import pytest
 from hotseat.engine.state import save
 from hotseat.lessons.course import ANOTHER, NOT_YET, OVER, READ_ON
 from hotseat.table.table import Stale
-from tests.lessons.test_every_lesson import BY_ID, at, begun, do_as_told
+from tests.lessons.taking import do_as_told, lessons_of
+
+LESSONS = lessons_of("one-hit-heroes")
+begun, at, BY_ID = LESSONS.begun, LESSONS.at, LESSONS.by_id
 
 
 def key(course, name: str) -> str:

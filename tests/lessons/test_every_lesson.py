@@ -1,45 +1,36 @@
-"""Every lesson that comes with hotseat, gone through as a learner would who does what it says."""
+"""Every lesson of every game, gone through as a learner would who does what it says, or anything else."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from hotseat.games.one_hit_heroes import printing
+from hotseat.engine.state import save
 from hotseat.lessons.course import Course
-from hotseat.lessons.shelf import check_lessons, open_lessons
-from hotseat.packs import GAMES, built_in, open_game
+from hotseat.lessons.diary import Diary
+from hotseat.lessons.shelf import check_lessons
+from hotseat.packs import GAMES, built_in
+from tests.lessons.taking import EVERY, TAUGHT, do_as_told, lessons_of, script
 
-GAME = GAMES["one-hit-heroes"]
-LIBRARY, _ = open_game(GAME)
-LESSONS, LEFT_OUT = open_lessons(GAME, LIBRARY)
-BY_ID = {lesson.lesson.id: lesson for lesson in LESSONS}
-
-
-def begun(id: str) -> Course:
-    return Course(GAME, LIBRARY, BY_ID[id])
+every = pytest.mark.parametrize(("game", "id"), EVERY)
 
 
-def do_as_told(course: Course) -> None:
-    """What the step asks for."""
-    if course.kind == "tell":
-        led = course.on()
-    elif course.kind == "ask":
-        led = course.choose(course.choices.index(course.expected.words))
-    else:
-        led = course.answer(course.table.number, course.expected.keys)
-    assert led, (course.at, course.reply, course.expected)
+def test_every_game_has_six():
+    assert [*TAUGHT] == [*GAMES]
+    for game in TAUGHT:
+        orders = [file.lesson.order for file in lessons_of(game).files]
+        assert orders == [1, 2, 3, 4, 5, 6], game
 
 
-def test_nothing_is_wrong_in_them():
-    assert check_lessons(GAME, LIBRARY, [built_in()]) == []
-    assert LEFT_OUT == ()
+@pytest.mark.parametrize("game", TAUGHT)
+def test_nothing_is_wrong_in_them(game):
+    taught = lessons_of(game)
+    assert check_lessons(taught.game, taught.library, [built_in()]) == []
+    assert taught.left_out == ()
 
 
-@pytest.mark.parametrize("id", BY_ID)
-def test_it_is_gone_through_with_every_wrong_try(id):
-    course = begun(id)
+@every
+def test_it_is_gone_through_with_every_wrong_try(game, id):
+    course = lessons_of(game).begun(id)
     while course.step is not None:
         step = course.step
         do_as_told(course)
@@ -50,155 +41,56 @@ def test_it_is_gone_through_with_every_wrong_try(id):
     assert {mark.when for mark in course.plan} == {"done"}
 
 
-def stands(course: Course) -> dict[str, object]:
-    """The Boss' tokens and every Hero's Aggro, as all can see them."""
-    view = course.sight.view
-    heroes = {hero.hero.id: hero.aggro for hero in view.heroes}
-    return {"boss": f"{view.boss.now[0]}L{view.boss.now[1]}H", **heroes}
+def others(course: Course) -> list[str]:
+    """The options that are not meant; two cards of one name are as good as each other."""
+    keys = [option.key for option in course.sight.options]
+    names = [name.partition("#")[0] for name in course.words.keys(course.sight)]
+    meant = {name for key, name in zip(keys, names, strict=True) if key in course.expected.keys}
+    return [key for key, name in zip(keys, names, strict=True) if name not in meant]
 
 
-def hero(course: Course, id: str) -> object:
-    return next(h for h in course.sight.view.heroes if h.hero.id == id)
-
-
-def at(id: str, todo: str, nth: int = 1) -> Course:
-    """A lesson gone through up to the step of this name."""
-    course = begun(id)
-    while course.step is not None and (course.step.todo != todo or (nth := nth - 1)):
+@every
+def test_whatever_else_is_done_is_answered_and_not_made(game, id):
+    course = lessons_of(game).begun(id)
+    while course.step is not None:
+        before, sight = save(course.table.state), course.sight
+        for key in others(course) if sight.least <= 1 and course.kind != "ask" else ():
+            at, number = course.at, course.table.number
+            assert not course.answer(number, [key])
+            assert course.at == at and course.reply is not None and course.missed
+            assert save(course.table.state) == before
+        if course.kind == "ask":
+            for i, choice in enumerate(course.choices):
+                assert choice == course.expected.words or not course.choose(i)
         do_as_told(course)
-    assert course.step is not None, f"{id} has no step `{todo}`"
-    return course
 
 
-def names(course: Course, cards: tuple[int, ...]) -> list[str]:
-    return [course.sight.view.cards[card].id for card in cards]
-
-
-def test_there_are_six_in_this_order():
-    assert list(BY_ID) == [
-        "first-swing",
-        "reading-the-die",
-        "one-hit",
-        "stop-the-roll",
-        "prices",
-        "together",
-    ]
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_its_words_have_room_on_a_small_screen(id):
-    lesson = BY_ID[id]
+@every
+def test_its_words_have_room_on_a_small_screen(game, id):
+    lesson = lessons_of(game).by_id[id]
     assert len(lesson.lesson.learnt) <= 225 and len(lesson.lesson.about) <= 74
     for step in (step for part in lesson.parts for step in part.steps):
         assert len(step.say) <= 225, step.say
         assert step.ask is None or len(step.ask.because) <= 76, step.ask.because
 
 
-@pytest.mark.parametrize("id", BY_ID)
-def test_nothing_in_it_is_left_to_chance(id):
-    for part in BY_ID[id].parts:
-        course = Course(GAME, LIBRARY, BY_ID[id].model_copy(update={"parts": (part,)}))
-        before = GAME.placed(LIBRARY, part.start)[1].rng
+@every
+def test_nothing_in_it_is_left_to_chance(game, id):
+    taught = lessons_of(game)
+    for part in taught.by_id[id].parts:
+        alone = taught.by_id[id].model_copy(update={"parts": (part,)})
+        course = Course(taught.game, taught.library, alone)
+        before = taught.game.placed(taught.library, part.start)[1].rng
         while course.step is not None:
             do_as_told(course)
         assert course.table.state.rng == before and course.table.state.luck == []
 
 
-def test_the_first_swing_costs_what_it_says():
-    course = at("first-swing", "Quick Draw in the own turn")
-    assert stands(course) == {"boss": "9L5H", "sofia": 4, "torvald": 3}
-    assert hero(course, "sofia").odds == 2
-    course = at("first-swing", "Play Reload")
-    assert stands(course)["sofia"] == 1 and hero(course, "sofia").energy == 2
-    course = at("first-swing", "The rest")
-    sofia = hero(course, "sofia")
-    assert (len(sofia.hand), len(sofia.deck), len(sofia.discard)) == (5, 1, 3)
-
-
-def test_the_odds_are_those_of_the_mats():
-    course = at("reading-the-die", "The odds of Sofia")
-    assert stands(course) | {"boss": ""} == {"boss": "", "sofia": 5, "torvald": 9}
-    assert (hero(course, "sofia").odds, hero(course, "torvald").odds) == (2, 4)
-
-
-def test_what_is_right_about_a_face_is_what_the_table_says():
-    course = begun("reading-the-die")
-    asked = []
-    while course.step is not None:
-        if course.question.startswith("Who is hit by"):
-            face = course.question.split()[-1].rstrip("?").lower()
-            hit = course.sight.view.faces[face]
-            said = {(): "Nobody", (0,): "Sofia", (1,): "Torvald", (0, 1): "Both"}
-            assert said[tuple(hit)] == course.expected.words
-            asked.append(face)
-        do_as_told(course)
-    assert asked == ["yellow", "green", "purple", "red", "miss", "hit"]
-
-
-def test_both_are_saved_and_then_all_is_lost():
-    course = at("one-hit", "What it cost")
-    assert stands(course)["torvald"] == 5
-    assert {*names(course, hero(course, "torvald").burn)} == {"force-shield", "bulwark-plate"}
-    assert at("one-hit", "Lost together").table.result == "lost"
-
-
-def test_the_last_face_counts():
-    assert at("stop-the-roll", "Loaded Dice").sight.view.attack.face == "green"
-    assert at("stop-the-roll", "Tactical Retreat").sight.view.attack.face == "hit"
-    course = at("stop-the-roll", "Where Reactions go")
-    assert "loaded-dice" in names(course, hero(course, "sofia").discard)
-    assert "tactical-retreat" in names(course, hero(course, "ione").burn)
-    course = at("stop-the-roll", "One card saved")
-    assert "loaded-dice" in names(course, hero(course, "sofia").hand)
-
-
-def test_prices_are_paid_whole_or_not_at_all():
-    course = at("prices", "Energy you do not have")
-    assert stands(course)["boss"] == "10L5H" and hero(course, "edric").discard == ()
-    assert at("prices", "A Reaction after three plays").sight.view.plays == 3
-    course = at("prices", "What it cost")
-    assert stands(course) == {"boss": "10L3H", "edric": 5, "torvald": 3}
-    assert len(hero(course, "edric").discard) == 3
-    course = at("prices", "Lose what you do not have")
-    assert stands(course) == {"boss": "10L3H", "caceus": 9, "torvald": 3}
-    course = at("prices", "Two things, both possible")
-    assert stands(course)["boss"] == "10L5H"
-
-
-def test_help_is_doubled_and_the_check_is_for_all():
-    course = at("together", "Twin Arrow afterwards")
-    assert stands(course) == {"boss": "13L8H", "caceus": 4, "maren": 3, "torvald": 3}
-    course = at("together", "What was doubled")
-    assert stands(course) == {"boss": "11L8H", "caceus": 6, "maren": 3, "torvald": 3}
-    course = at("together", "Who stands where")
-    assert stands(course) == {"boss": "14L8H", "caceus": 3, "maren": 2, "torvald": 12}
-    course = at("together", "One for all")
-    assert [h.energy for h in course.sight.view.heroes] == [2, 2, 2]
-    course = at("together", "One attack only")
-    assert [h.energy for h in course.sight.view.heroes] == [3, 3, 3]
-
-
-STANDS = re.compile(r"\b([A-Z][a-z]+)(?: stands| stays)? at (\d+)")
-SAYS = re.compile(r"([A-Z][A-Za-z' ]+?) says: (.+?\.) (?=[A-Z][a-z]+ |Two |He )")
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_the_numbers_it_tells_are_those_on_the_table(id):
-    course = begun(id)
-    while course.step is not None:
-        names_now = dict(zip(course.table.names, course.sight.view.heroes, strict=True))
-        for name, aggro in STANDS.findall(course.say):
-            assert name not in names_now or names_now[name].aggro == int(aggro), course.say
-        do_as_told(course)
-
-
-def test_what_a_card_says_is_what_is_printed_on_it():
-    printed = {card.name: printing.full(card).casefold() for card in LIBRARY.cards.values()}
-    quoted = 0
-    for step in (s for lesson in LESSONS for part in lesson.parts for s in part.steps):
-        for words, text in SAYS.findall(step.say):
-            name = next(name for name in printed if words.endswith(name))
-            sentences = [part.strip(" .") for part in text.casefold().split(". ")]
-            assert all(sentence in printed[name] for sentence in sentences), step.say
-            quoted += 1
-    assert quoted >= 3
+@every
+def test_it_is_taken_line_by_line_by_what_it_says_is_to_be_typed(tmp_path, game, id):
+    taught = lessons_of(game)
+    said = taught.typed(tmp_path, *script(taught.begun(id)), id=id)
+    assert taught.by_id[id].lesson.learnt.split(".")[0] in said
+    steps = (step for part in taught.by_id[id].parts for step in part.steps)
+    assert all(f"({step.rule})" in said for step in steps if step.rule)
+    assert Diary(tmp_path / "done.json").is_done(game, id)

@@ -1,39 +1,23 @@
-"""Every lesson of One Hit Kill, gone through as a learner would who does what it says, or anything else."""
+"""What the lessons of One Hit Kill say is so, and how their positions are written."""
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 import pytest
 
-from hotseat.engine.state import save
 from hotseat.games.one_hit_kill.positions import Position
 from hotseat.lessons.course import Course
-from hotseat.lessons.diary import Diary
-from hotseat.lessons.shelf import check_lessons, open_lessons, taught
-from hotseat.packs import GAMES, built_in, open_game
-from hotseat.plain import teach
-from tests.lessons.test_every_lesson import do_as_told
-from tests.lessons.test_plain import script
+from tests.lessons.taking import do_as_told, lessons_of
 
-GAME = GAMES["one-hit-kill"]
-LIBRARY, _ = open_game(GAME)
-LESSONS, LEFT_OUT = open_lessons(GAME, LIBRARY)
-BY_ID = {lesson.lesson.id: lesson for lesson in LESSONS}
-
-
-def begun(id: str) -> Course:
-    return Course(GAME, LIBRARY, BY_ID[id])
-
-
-def at(id: str, todo: str) -> Course:
-    """A lesson gone through up to the step of this name."""
-    course = begun(id)
-    while course.step is not None and course.step.todo != todo:
-        do_as_told(course)
-    assert course.step is not None, f"{id} has no step `{todo}`"
-    return course
+LESSONS = lessons_of("one-hit-kill")
+GAME, LIBRARY, BY_ID, begun, at = (
+    LESSONS.game,
+    LESSONS.library,
+    LESSONS.by_id,
+    LESSONS.begun,
+    LESSONS.at,
+)
 
 
 def sizes(course: Course) -> list[int]:
@@ -49,14 +33,6 @@ def field(course: Course) -> list[str]:
     return [view.cards[card].name.split()[0] for card in view.field]
 
 
-# ---- all of them
-
-
-def test_nothing_is_wrong_in_them():
-    assert check_lessons(GAME, LIBRARY, [built_in()]) == []
-    assert LEFT_OUT == ()
-
-
 def test_there_are_six_in_this_order():
     assert list(BY_ID) == [
         "one-thing",
@@ -66,69 +42,14 @@ def test_there_are_six_in_this_order():
         "chaos",
         "many-weapons",
     ]
-    assert [lesson.lesson.order for lesson in LESSONS] == [1, 2, 3, 4, 5, 6]
-    assert GAME.id in taught()
 
 
 @pytest.mark.parametrize("id", BY_ID)
-def test_it_is_gone_through_with_every_wrong_try(id):
+def test_the_learner_is_asked_all_of_it(id):
     course = begun(id)
     while course.step is not None:
-        step = course.step
-        assert course.table.decider == 0, step.todo
+        assert course.table.decider == 0, course.step.todo
         do_as_told(course)
-        if step.rule:
-            assert course.reply is not None
-            assert (course.reply.tone, course.reply.rule) == ("refused", step.rule)
-    assert course.kind == "end" and course.say == course.lesson.lesson.learnt
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_whatever_else_is_done_is_answered_and_not_made(id):
-    course = begun(id)
-    while course.step is not None:
-        before, sight = save(course.table.state), course.sight
-        others = [o.key for o in sight.options if o.key not in course.expected.keys]
-        for key in others if sight.least <= 1 and course.kind != "ask" else ():
-            at, number = course.at, course.table.number
-            assert not course.answer(number, [key])
-            assert course.at == at and course.reply is not None and course.missed
-            assert save(course.table.state) == before
-        if course.kind == "ask":
-            for i, choice in enumerate(course.choices):
-                assert choice == course.expected.words or not course.choose(i)
-        do_as_told(course)
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_its_words_have_room_on_a_small_screen(id):
-    lesson = BY_ID[id]
-    assert len(lesson.lesson.learnt) <= 225 and len(lesson.lesson.about) <= 74
-    for step in (step for part in lesson.parts for step in part.steps):
-        assert len(step.say) <= 225, step.say
-        assert step.ask is None or len(step.ask.because) <= 76, step.ask.because
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_nothing_in_it_is_left_to_chance(id):
-    for part in BY_ID[id].parts:
-        course = Course(GAME, LIBRARY, BY_ID[id].model_copy(update={"parts": (part,)}))
-        before = GAME.placed(LIBRARY, part.start)[1].rng
-        while course.step is not None:
-            do_as_told(course)
-        assert course.table.state.rng == before
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_it_is_taken_line_by_line(tmp_path, id):
-    sink, diary = io.StringIO(), Diary(tmp_path / "done.json")
-    source = io.StringIO("".join(f"{line}\n" for line in script(begun(id))))
-    assert teach(GAME, LIBRARY, [BY_ID[id]], diary, source, sink) == 0
-    said = " ".join(sink.getvalue().replace("\n  ", " ").split("\n"))
-    assert BY_ID[id].lesson.learnt.split(".")[0] in said
-    steps = (step for part in BY_ID[id].parts for step in part.steps)
-    assert all(f"({step.rule})" in said for step in steps if step.rule)
-    assert Diary(tmp_path / "done.json").is_done(GAME.id, id)
 
 
 # ---- what the coach says is so

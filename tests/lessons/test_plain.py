@@ -8,49 +8,19 @@ from pathlib import Path
 import pytest
 
 from hotseat.cli import run
-from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
 from hotseat.packs import GAMES
 from hotseat.plain import teach
-from tests.lessons.test_every_lesson import BY_ID, GAME, LESSONS, LIBRARY, do_as_told
+from tests.lessons.taking import lessons_of, script
 from tests.plain.piped import Piped
 
-
-def script(course: Course) -> list[str]:
-    """What somebody types who does what the coach says, through a whole lesson."""
-    lines = []
-    while course.step is not None:
-        expected, kind = course.expected, course.kind
-        typed = expected.typed if kind in ("move", "try") else ""
-        if kind == "ask":
-            typed = str(course.choices.index(expected.words) + 1)
-        loses = any(o.final for o in course.sight.options if o.key in expected.keys)
-        lines += [typed] * (2 if loses and len(course.sight.options) > 1 else 1)
-        do_as_told(course)
-    return lines
+LESSONS = lessons_of("one-hit-heroes")
+FIRST = "first-swing"
 
 
-def taught(folder: Path, *lines: str, id: str = "first-swing") -> str:
+def taught(folder: Path, *lines: str, id: str = FIRST) -> str:
     """What is said to these lines in a lesson."""
-    sink = io.StringIO()
-    source = io.StringIO("".join(f"{line}\n" for line in lines))
-    lesson = BY_ID[id]
-    assert teach(GAME, LIBRARY, [lesson], Diary(folder / "done.json"), source, sink) == 0
-    return " ".join(sink.getvalue().replace("\n  ", " ").split("\n"))
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_every_lesson_is_taken_by_what_it_says_is_to_be_typed(tmp_path, id):
-    said = taught(tmp_path, *script(Course(GAME, LIBRARY, BY_ID[id])), id=id)
-    assert BY_ID[id].lesson.learnt.split(".")[0] in said
-    assert Diary(tmp_path / "done.json").is_done(GAME.id, id)
-
-
-@pytest.mark.parametrize("id", BY_ID)
-def test_every_refused_try_is_answered_with_its_rule(tmp_path, id):
-    said = taught(tmp_path, *script(Course(GAME, LIBRARY, BY_ID[id])), id=id)
-    steps = (step for part in BY_ID[id].parts for step in part.steps)
-    assert all(f"({step.rule})" in said for step in steps if step.rule)
+    return LESSONS.typed(folder, *lines, id=id)
 
 
 def test_a_try_may_be_typed_as_the_coach_says_it(tmp_path):
@@ -92,9 +62,10 @@ def test_the_words_of_the_table_are_there_but_for_what_lessons_have_no_use_for(t
 
 def test_the_next_lesson_begins_with_enter(tmp_path):
     sink = io.StringIO()
-    lines = [*script(Course(GAME, LIBRARY, LESSONS[0])), "", "quit"]
+    lines = [*script(LESSONS.begun(FIRST)), "", "quit"]
     source = io.StringIO("".join(f"{line}\n" for line in lines))
-    teach(GAME, LIBRARY, LESSONS, Diary(tmp_path / "done.json"), source, sink)
+    diary = Diary(tmp_path / "done.json")
+    teach(LESSONS.game, LESSONS.library, LESSONS.files, diary, source, sink)
     assert "Enter begins the next lesson, Reading the die" in sink.getvalue()
     assert "Lesson 2, Reading the die." in sink.getvalue()
 
@@ -113,7 +84,7 @@ def test_the_lessons_are_listed_with_those_that_are_done(home, capsys):
     assert Diary().finish("one-hit-heroes", "one-hit") == ""
     assert run(["learn", "one-hit-heroes", "--plain"]) == 0
     said = capsys.readouterr().out
-    assert all(lesson.lesson.title in said for lesson in LESSONS)
+    assert all(lesson.lesson.title in said for lesson in LESSONS.files)
     assert said.count("done") == 1 and "One hit is all it takes · done" in said
 
 

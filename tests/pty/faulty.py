@@ -8,9 +8,9 @@ from typing import Any
 
 from hotseat.cli import main
 from hotseat.table.table import Table
+from hotseat.ui.games.one_hit_heroes.pages.setup import SetUp
 from hotseat.ui.house import House
 from hotseat.ui.scene import Scene
-from hotseat.ui.screens.setup_one_hit_heroes import SetUp
 from hotseat.ui.widgets import Pane
 
 PLACES = {

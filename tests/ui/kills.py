@@ -54,7 +54,7 @@ def named(position: Position) -> Position:
     state = position.state
     names = [f"player:{name}" for name in NAMES[: state.seats]]
     state.names = (*names, *state.names[state.seats :])
-    GAME._attach_models(state, library())
+    GAME.attach_models(state, library())
     return position
 
 

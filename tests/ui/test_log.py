@@ -13,6 +13,7 @@ from hotseat.ui.screens.thinking import READ_ON
 from tests.table.tables import Player, new_table
 from tests.ui import driver
 from tests.ui.fake import TURN, Face, Table
+from tests.ui.kills import random_game
 from tests.ui.test_thinking import THEIRS, chatty, until
 from tests.ui.walking import SIZES, house
 
@@ -141,7 +142,7 @@ async def test_behind_a_line_stand_its_card_and_its_rule(size):
         while not under_cursor(me).cards:
             await me.press("up")
         said = under_cursor(me)
-        card = me.game.table.game.printed(me.game.table.content, said.cards[0])
+        card = me.game.table.game.printed(me.game.table.state, said.cards[0])
         await me.press("enter")
         assert me.on == "Behind" and said.text in me.text and said.rule in me.text
         assert card.name in me.text and card.text.split()[0] in me.text
@@ -151,13 +152,26 @@ async def test_behind_a_line_stand_its_card_and_its_rule(size):
         assert me.on == "Log" and under_cursor(me) == said
 
 
-async def test_every_line_of_a_fight_has_a_page_behind_it():
-    async with house(lambda app: seat(played())) as me:
+def killed():
+    """A game of One Hit Kill with computers, some answers old."""
+    *_, table = random_game(5, variants=("hair-trigger",))
+    table.sit(["Ana", Seat("Bob", "easy")])
+    return table
+
+
+@pytest.mark.parametrize("table", [played, killed])
+async def test_every_line_has_a_page_behind_it(table):
+    async with house(lambda app: seat(table())) as me:
         await me.press("l", "l")
+        assert any(said.cards for said in me.page.lines)
         for said in me.page.lines:
             me.page._look_behind(said)
             await me.ready()
-            assert me.on == "Behind" and said.rule in me.text
+            assert me.on == "Behind" and said.text[:40] in me.text
+            while said.rule not in me.text:
+                before = me.text
+                await me.press("pagedown")
+                assert me.text != before, said
             await me.press("escape")
 
 

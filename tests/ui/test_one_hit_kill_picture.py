@@ -179,7 +179,7 @@ NAMED = {
 def test_any_name_stays_in_its_column(names: tuple[str, ...], tier: str) -> None:
     position = kill.table(filler(7), filler(7), filler(12), filler(9), draw=("A1",))
     position.state.names = tuple(f"player:{name}" for name in names) + position.state.names[4:]
-    kill.GAME._attach_models(position.state, kill.library())
+    kill.GAME.attach_models(position.state, kill.library())
     at = table(position)
     at.names = names
     looked = Looked(at, tier)

@@ -10,8 +10,8 @@ from hotseat.table.seats import Seat
 from hotseat.ui.cursor import step
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_heroes.choosing import Choosing
+from hotseat.ui.games.one_hit_heroes.pages.setup import SetUp
 from hotseat.ui.naming import apart, typed
-from hotseat.ui.screens.setup_one_hit_heroes import SetUp
 from tests.ui.walking import GAME, ID, SIZES, house, library
 
 BOSSES = ("brick-bruiser", "switchboard", "mirror-matron", "glass-titan")

@@ -9,7 +9,7 @@ from hotseat.settings import load_settings
 from hotseat.table.seats import Seat
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_kill.choosing import Choosing
-from hotseat.ui.screens.setup_one_hit_kill import SetUp
+from hotseat.ui.games.one_hit_kill.pages.setup import SetUp
 from tests.kill import GAME, library
 from tests.ui.walking import SIZES, house
 

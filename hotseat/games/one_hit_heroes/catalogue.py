@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING
+
+from hotseat.engine.catalogue import Entry, Group
 
 from .cards import Boss, BossFile, Hero, HeroFile, Library, Tokens
 from .printing import Card, foot, full, label, setup_text
 
+if TYPE_CHECKING:
+    from .state import Fight
+
 PILES = {"discard": "to the Discard Pile", "burn": "to the Burn Pile"}
-
-
-class Entry(NamedTuple):
-    """One card: what it is in a few words (`about`), and its whole text."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    text: str
-
-
-class Group(NamedTuple):
-    """Cards that belong together: a Hero's, a Boss', a pack's."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    story: str
-    entries: tuple[Entry, ...]
 
 
 def catalogue(library: Library) -> list[Group]:
@@ -41,12 +27,12 @@ def catalogue(library: Library) -> list[Group]:
     return groups
 
 
-def printed(library: Library, name: str) -> Entry:
-    """A card, enemy or Hero by the name its piece has in the content, as it is printed.
+def printed(state: Fight, name: str) -> Entry:
+    """A card, enemy or Hero of this fight by the name its piece has in the content, as it is printed.
 
-    Raises KeyError for what is not there.
+    Raises ValueError for what is not in it.
     """
-    model = library.model(name)
+    model = state.cards[state.names.index(name)]
     if isinstance(model, Hero):
         return Entry(model.id, model.name, ("Hero", model.title), model.story)
     return _entry(model)

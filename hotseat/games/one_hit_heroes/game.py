@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from hotseat.engine import card_effects, choices
-from hotseat.engine import effects as shared_effects
-from hotseat.engine import move as shared_questions
-from hotseat.engine import state as engine_state
-from hotseat.engine.events import Event, Said
 from hotseat.engine.game import UndoPolicy
+from hotseat.engine.groundwork import Groundwork
 from hotseat.engine.language import Language
-from hotseat.engine.move import Refusal, Refused, Thing
-from hotseat.engine.state import revive
-from hotseat.engine.step import Act, vocabulary
+from hotseat.engine.lexicon import lexicon
+from hotseat.engine.move import Refusal
+from hotseat.engine.step import Act
 
 from . import (
     about,
@@ -47,15 +43,9 @@ from . import language as words
 from .cards import Library
 from .setup import FightOptions
 from .state import Fight
-from .view import FightView
 
 LANGUAGE = Language(
-    words=vocabulary(
-        engine_state,
-        shared_questions,
-        shared_effects,
-        card_effects,
-        choices,
+    words=lexicon(
         attack,
         between,
         boss,
@@ -83,7 +73,7 @@ LANGUAGE = Language(
 )
 
 
-class OneHitHeroes:
+class OneHitHeroes(Groundwork):
     """One-Hit Heroes: a single fight, or a run through an Episode."""
 
     id = "one-hit-heroes"
@@ -92,6 +82,11 @@ class OneHitHeroes:
     language = LANGUAGE
     state = Fight
     options = FightOptions
+    listed: ClassVar[Mapping[str, str]] = {
+        "heroes": "heroes",
+        "boss": "bosses",
+        "run": "episodes",
+    }
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
@@ -102,6 +97,18 @@ class OneHitHeroes:
     hides_hands = False
     log_kinds = log_kinds.KINDS
     advice = advice
+    places: ClassVar[Mapping[str, str]] = {
+        "now": "The Boss' card",
+        "next": "The next card",
+        "die": "The Attack Die",
+    }
+    lay_out = staticmethod(pieces.lay_out)
+    begin = staticmethod(setup.begin)
+    view = staticmethod(view.look)
+    idle = staticmethod(idle.idle)
+    log_lines = staticmethod(log.lines)
+    rule_about = staticmethod(about.rule_about)
+    changes = staticmethod(about.changes)
 
     def objections(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
         """What is wrong with these options."""
@@ -112,42 +119,19 @@ class OneHitHeroes:
         alone = (0,) * len(told.get("heroes", ()))
         return {"players": alone if len(names) == 1 else tuple(range(len(names)))}
 
-    def new(
-        self,
-        library: Library,
-        options: FightOptions,
-        seed: int,
-        log: list[Event] | None = None,
-    ) -> Fight:
-        """A fight, run to its first decision. Raises Refused for options that are not legal."""
-        wrong = self.objections(library, options)
-        if wrong:
-            raise Refused(wrong)
-        state = pieces.lay_out(library, options, seed)
-        state.log = log
-        self._attach_models(state, library)
-        setup.begin(state, options)
-        state.run()
-        return state
-
     def placed(self, library: Library, at: positions.Position) -> tuple[Library, Fight]:
         """A fight in this position, run to its first decision, and the content it is played with."""
         own, state = positions.lay(library, at)
         return own, self.attach(state, own)
 
-    def attach(self, state: Fight, library: Library) -> Fight:
-        """Give a loaded fight its models and derive its decision. Raises Damaged."""
-        revive(state, lambda: self._attach_models(state, library), state.wait_for_moments)
-        return state
-
-    def _attach_models(self, state: Fight, library: Library) -> None:
-        state.cards = tuple(library.model(name) for name in state.names)
-        state.language = LANGUAGE
+    def attach_models(self, state: Fight, library: Library) -> None:
+        """The cards, and the figures of the game."""
+        super().attach_models(state, library)
         state.settings = library.settings
 
-    def view(self, state: Fight, seat: int) -> view.FightView:
-        """What a seat may know of the fight."""
-        return view.look(state, seat)
+    def wake(self, state: Fight) -> None:
+        """Those who wait for a moment are found by their cards."""
+        state.wait_for_moments()
 
     def unseen(self, state: Fight, seat: int) -> list[list[list[int]]]:
         """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), also of Bosses to
@@ -192,35 +176,11 @@ class OneHitHeroes:
         """What the seats are called: the Heroes."""
         return tuple(state.cards[seat].name for seat in range(len(state.heroes)))
 
-    def name_of(self, state: Fight, thing: Thing) -> str:
-        """The name of a piece or place, for sentences."""
-        if isinstance(thing, int) and 0 <= thing < len(state.cards):
-            return str(state.cards[thing].name)
-        return {"now": "The Boss' card", "next": "The next card", "die": "The Attack Die"}.get(
-            str(thing), "That"
-        )
-
-    def idle(self, state: Fight, thing: Thing) -> Refusal:
-        """Why a thing that is no part of the question is not chosen."""
-        return idle.idle(state, thing)
-
-    def printed(self, library: Library, name: str) -> Any:
+    def printed(self, state: Fight, name: str) -> Any:
         """A card as it is printed, by the name its piece has in the content."""
         from .catalogue import printed  # needs the language that is made here
 
-        return printed(library, name)
-
-    def log_lines(self, state: Fight, events: Sequence[Event]) -> list[Said]:
-        """What happened, as lines for the log."""
-        return log.lines(state, events)
-
-    def rule_about(self, view: FightView, thing: Thing | None) -> str:
-        """The rule that says what a thing is; of None, what is going on."""
-        return about.rule_about(view, thing)
-
-    def changes(self, view: FightView) -> Mapping[str, str]:
-        """What the level and the number of Heroes make of the rules."""
-        return about.changes(view)
+        return printed(state, name)
 
 
 GAME = OneHitHeroes()

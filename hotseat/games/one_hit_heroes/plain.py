@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from hotseat.engine import saying
+from hotseat.engine.events import Said
 from hotseat.engine.move import Thing
 
 from . import plain_piles, plain_run, printing, replies
@@ -20,7 +22,6 @@ from .view import EnemyView, FightView, HeroView
 from .voice import Choice, Seen, called, die_face, icons, listed, named, person, player, whose
 from .voice import question as question_of
 
-Parts = tuple[tuple[str, str], ...]
 Lines = Iterator[tuple[Thing | None, str]]
 
 AFTER = {"discard": "then discarded", "burn": "then burned", "": ""}
@@ -344,15 +345,9 @@ def _faces(seen: Seen) -> Iterator[str]:
 # ---------------------------------------------------------------- what happened
 
 
-def sentence(seen: Seen, said: tuple[int, Parts]) -> str:
+def sentence(seen: Seen, said: Said) -> str:
     """A line of the log as a sentence."""
-    indent, parts = said[:2]
-    text = " ".join("".join(part for part, _ in parts).replace("►", "to").split())
-    number, _, name = text.partition(" ")
-    if indent == 0 and number.isdigit():
-        hero = next((own for own in seen.names if own.upper() == name), name)
-        return f"Turn {number}: {hero}."
-    return f"{text[:1].upper()}{text[1:]}."
+    return saying.sentence(seen, said, "Turn")
 
 
 def ending(seen: Seen) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from hotseat.engine.cards import LONGEST_NAME, Id, Printed, RuleText, titled
+from hotseat.engine.cards import Id, Named, Printed, RuleText
 from hotseat.engine.step import Record, fault, nearest
 
 from . import params
@@ -43,39 +43,18 @@ class Special(Printed):
         return any(text.always for text in self.texts)
 
 
-class Weapon(Record):
+class Weapon(Named):
     """A black card: seven components that win the game (OHK-073)."""
 
-    id: Id
-    name: str = ""
-    short: str = ""
     stars: int = Field(ge=1, le=3)
-    mark: str = "new"
-    story: str = ""
     needs: tuple[Need, ...] = Field(min_length=1)
-
-    @model_validator(mode="before")
-    @classmethod
-    def _named(cls, value: Any) -> Any:
-        if isinstance(value, dict) and not value.get("name") and isinstance(value.get("id"), str):
-            return {**value, "name": titled(value["id"])}
-        return value
 
     @model_validator(mode="after")
     def _seven(self) -> Weapon:
         total = sum(need.size for need in self.needs)
         if total != SEVEN:
             raise fault(f"a Weapon needs exactly {SEVEN} components, this one asks for {total}")
-        if len(self.name) > LONGEST_NAME and not self.short:
-            raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
-        if len(self.short) > LONGEST_NAME:
-            raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
         return self
-
-    @property
-    def face_name(self) -> str:
-        """The name for small faces."""
-        return self.short or self.name
 
     @cached_property
     def classes(self) -> frozenset[str]:

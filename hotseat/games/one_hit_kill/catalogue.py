@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from hotseat.engine.catalogue import Entry, Group
 
 from . import wording
 from .cards import DeckFile, Library, Special, Variant, Weapon
 from .params import Params
-from .printing import form, full, label, stars
+from .printing import Card, form, full, label, stars
 
-
-class Entry(NamedTuple):
-    """One card: what it is in a few words (`about`), and its whole text."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    text: str
-
-
-class Group(NamedTuple):
-    """Cards that belong together: a deck's; and all variants."""
-
-    id: str
-    name: str
-    about: tuple[str, ...]
-    story: str
-    entries: tuple[Entry, ...]
+if TYPE_CHECKING:
+    from .state import Kill
 
 
 def catalogue(library: Library) -> list[Group]:
@@ -35,6 +21,14 @@ def catalogue(library: Library) -> list[Group]:
     groups = [_of_deck(file, library) for file in library.decks.values()]
     variants = tuple(map(_variant, library.variants.values()))
     return [*groups, Group("variants", "Variants", ("changed rules",), "", variants)]
+
+
+def printed(state: Kill, name: str) -> Entry:
+    """A card of this game by the name its piece has in the content, with the figures of the rules in
+    force. Raises ValueError for one that is not in it.
+    """
+    card = state.cards[state.names.index(name)]
+    return _entry(card, state.params, state.parts)
 
 
 def _of_deck(file: DeckFile, library: Library) -> Group:
@@ -47,13 +41,19 @@ def _entries(file: DeckFile, library: Library) -> Iterator[Entry]:
     parts = library.settings.parts
     cards: tuple[Special | Weapon, ...] = (*file.cards, *file.weapons)
     for card in cards:
-        yield Entry(card.id, card.name, _about(card), full(card, Params(), parts))
+        yield _entry(card, Params(), parts)
 
 
-def _about(card: Special | Weapon) -> tuple[str, ...]:
+def _entry(card: Card, params: Params, parts: Sequence[str]) -> Entry:
+    return Entry(card.id, card.name, tuple(_about(card)), full(card, params, parts))
+
+
+def _about(card: Card) -> Iterator[str]:
+    yield label(card)
     if isinstance(card, Weapon):
-        return (label(card), stars(card))
-    return (label(card), *((f"{card.count} copies",) if card.count > 1 else ()))
+        yield stars(card)
+    if isinstance(card, Special) and card.count > 1:
+        yield f"{card.count} copies"
 
 
 def _variant(variant: Variant) -> Entry:

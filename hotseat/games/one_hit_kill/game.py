@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from hotseat.engine import card_effects, choices
-from hotseat.engine import effects as shared_effects
-from hotseat.engine import move as shared_questions
-from hotseat.engine import state as engine_state
-from hotseat.engine.events import Event, Said
 from hotseat.engine.game import UndoPolicy
+from hotseat.engine.groundwork import Groundwork
 from hotseat.engine.language import Language
-from hotseat.engine.move import Refusal, Refused, Thing
-from hotseat.engine.state import revive
-from hotseat.engine.step import Act, vocabulary
+from hotseat.engine.lexicon import lexicon
+from hotseat.engine.move import Refusal
 
 from . import (
     about,
@@ -32,6 +27,7 @@ from . import (
     trials,
     turn,
     view,
+    wording,
 )
 from . import language as words
 from . import used as content_used
@@ -43,29 +39,17 @@ from .state import Kill
 from .view import KillView
 
 LANGUAGE = Language(
-    words=vocabulary(
-        engine_state,
-        shared_questions,
-        shared_effects,
-        card_effects,
-        choices,
-        deal,
-        effects,
-        moves,
-        turn,
-    ),
+    words=lexicon(deal, effects, moves, turn),
     selectors=words.SELECTORS,
     numbers=words.NUMBERS,
     conditions=words.CONDITIONS,
     kinds=words.KINDS,
     zones=words.ZONES,
     moments=words.MOMENTS,
-    limits={},
-    untils={},
 )
 
 
-class OneHitKill:
+class OneHitKill(Groundwork):
     """One Hit Kill: hidden hands, two to six players, variants as data."""
 
     id = "one-hit-kill"
@@ -74,6 +58,7 @@ class OneHitKill:
     language = LANGUAGE
     state = Kill
     options = KillOptions
+    listed: ClassVar[Mapping[str, str]] = {"decks": "decks", "variants": "variants"}
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
@@ -84,6 +69,14 @@ class OneHitKill:
     advice = advice
     hides_hands = True
     log_kinds = log_kinds.KINDS
+    places = wording.PLACES
+    lay_out = staticmethod(setup.lay_out)
+    unseen = staticmethod(view.unseen)
+    facts = staticmethod(view.facts)
+    view = staticmethod(view.look)
+    idle = staticmethod(idle.idle)
+    log_lines = staticmethod(log.lines)
+    rule_about = staticmethod(about.rule_about)
 
     def objections(self, library: Library, options: KillOptions) -> Sequence[Refusal]:
         """What is wrong with these options."""
@@ -93,31 +86,13 @@ class OneHitKill:
         """The seats are called as those who sit there."""
         return {"players": tuple(names)}
 
-    def new(
-        self, library: Library, options: KillOptions, seed: int, log: list[Event] | None = None
-    ) -> Kill:
-        """A game, run to its first decision. Raises Refused for options that are not legal."""
-        wrong = self.objections(library, options)
-        if wrong:
-            raise Refused(wrong)
-        state = setup.lay_out(library, options, seed)
-        state.log = log
-        self._attach_models(state, library)
-        state.run()
-        return state
-
     def placed(self, library: Library, at: positions.Position) -> tuple[Library, Kill]:
         """A game in this position, run to its first decision, and the content it is played with."""
         return library, self.attach(positions.lay(library, at), library)
 
-    def attach(self, state: Kill, library: Library) -> Kill:
-        """Give a loaded game its models and derive its decision. Raises Damaged."""
-        revive(state, lambda: self._attach_models(state, library))
-        return state
-
-    def _attach_models(self, state: Kill, library: Library) -> None:
-        state.cards = tuple(library.model(name) for name in state.names)
-        state.language = LANGUAGE
+    def attach_models(self, state: Kill, library: Library) -> None:
+        """The cards, the classes of their decks, and what every Weapon asks for."""
+        super().attach_models(state, library)
         decks = [model for model in state.cards if isinstance(model, Deck)]
         state.classes = tuple(cls for deck in decks for cls in deck.classes)
         state.parts = library.settings.parts
@@ -130,14 +105,6 @@ class OneHitKill:
             for i, model in enumerate(state.cards)
             if isinstance(model, Weapon)
         }
-
-    def view(self, state: Kill, seat: int) -> view.KillView:
-        """What a seat may know of the game."""
-        return view.look(state, seat)
-
-    def unseen(self, state: Kill, seat: int) -> list[list[list[int]]]:
-        """Hands of others, piles, and Weapons nobody has shown."""
-        return view.unseen(state, seat)
 
     def pinned(self, state: Kill, seat: int) -> Sequence[int]:
         """Cards this seat saw go to where they lie."""
@@ -158,10 +125,6 @@ class OneHitKill:
         """Hands, Weapons of others and discards have no order."""
         return [*state.hands, state.discard, state.aside]
 
-    def facts(self, state: Kill, act: Act, seat: int) -> Mapping[str, Any]:
-        """What the words of a question may use of the act it is asked in."""
-        return view.facts(state, act, seat)
-
     def undo_policy(self, state: Kill) -> UndoPolicy:
         """What has shown a hidden card stays, but at a table of friendly take-backs (OHK-187)."""
         return UndoPolicy(revealed="consent" if state.friendly else "never", seat="consent")
@@ -175,24 +138,11 @@ class OneHitKill:
         """What the seats are called: the players."""
         return tuple(state.cards[seat].name for seat in range(state.seats))
 
-    def name_of(self, state: Kill, thing: Thing) -> str:
-        """The name of a piece or place, for sentences."""
-        if isinstance(thing, int) and 0 <= thing < len(state.cards):
-            return str(state.cards[thing].name)
-        places = {"deck": "The Draw pile", "discard": "The Discard pile"}
-        return {**places, "weapon_pile": "The Weapon pile"}.get(str(thing), "That")
+    def printed(self, state: Kill, name: str) -> Any:
+        """A card as it is printed, by the name its piece has in the content."""
+        from .catalogue import printed  # needs the language that is made here
 
-    def idle(self, state: Kill, thing: Thing) -> Refusal:
-        """Why a thing that is no part of the question is not chosen."""
-        return idle.idle(state, thing)
-
-    def log_lines(self, state: Kill, events: Sequence[Event]) -> list[Said]:
-        """What happened, as lines for the log."""
-        return log.lines(state, events)
-
-    def rule_about(self, view: KillView, thing: Thing | None) -> str:
-        """The rule that says what a thing is; of None, what is going on."""
-        return about.rule_about(view, thing)
+        return printed(state, name)
 
     def changes(self, view: KillView) -> Mapping[str, str]:
         """What the variants make of the rules (OHK-168)."""

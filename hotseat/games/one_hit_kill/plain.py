@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from hotseat.engine import saying
+from hotseat.engine.events import Said
 from hotseat.engine.move import Thing
 from hotseat.engine.saying import Choice, listed, several
 
@@ -21,7 +23,6 @@ from .voice import Seen, named
 Entry = tuple[Thing, str, str]  # a thing, its id and its name
 Lines = Iterator[tuple[Thing | None, str]]
 
-PLACES = {"deck": "The Draw pile", "discard": "The Discard pile", "weapon_pile": "The Weapon pile"}
 BARE = {
     "draw": "draw_card",
     "discard": "discard_cards",
@@ -126,7 +127,7 @@ def things(seen: Seen) -> list[Entry]:
     own = [*view.aside, *view.pile, *view.hand, *(weapon.card for weapon in view.weapons)]
     cards = dict.fromkeys([*own, *view.cards])
     players = [(p.seat, p.name.casefold().replace(" ", "-"), p.name) for p in view.players]
-    piles = [(id, id.replace("_", "-"), name) for id, name in PLACES.items()]
+    piles = [(id, id.replace("_", "-"), name) for id, name in wording.PLACES.items()]
     named_cards = [(c, _card_id(view.cards[c]), view.cards[c].name) for c in cards]
     return [*named_cards, *players, *piles]
 
@@ -219,7 +220,7 @@ def card(seen: Seen, thing: Thing) -> list[str]:
     view: KillView = seen.view
     if isinstance(thing, str):
         n = {"deck": view.deck, "discard": view.discard, "weapon_pile": view.weapon_pile}
-        return [f"{PLACES[thing]}: {several(n[thing], 'card')}, face down."]
+        return [f"{wording.PLACES[thing]}: {several(n[thing], 'card')}, face down."]
     if thing < len(view.players):
         return [_player(seen, thing)]
     model = view.cards[thing]
@@ -229,15 +230,9 @@ def card(seen: Seen, thing: Thing) -> list[str]:
     return [f"{model.name}, {printing.label(model)}. {text}", *more]
 
 
-def sentence(seen: Seen, said: Any) -> str:
+def sentence(seen: Seen, said: Said) -> str:
     """A line of the log as a sentence."""
-    indent, parts = said[:2]
-    text = " ".join("".join(part for part, _ in parts).replace("►", "to").split())
-    number, _, name = text.partition(" ")
-    if indent == 0 and number.isdigit():
-        player = next((own for own in seen.names if own.upper() == name), name)
-        return f"Round {number}: {player}."
-    return f"{text[:1].upper()}{text[1:]}."
+    return saying.sentence(seen, said, "Round")
 
 
 def ending(seen: Seen) -> list[str]:

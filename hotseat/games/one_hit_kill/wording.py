@@ -11,6 +11,7 @@ from .needs import ANY, Need, slots
 if TYPE_CHECKING:
     from .state import Kill
 
+PLACES = {"deck": "The Draw pile", "discard": "The Discard pile", "weapon_pile": "The Weapon pile"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 

@@ -37,7 +37,7 @@ class Behind(Page):
 
     def _cards(self, w: int) -> Iterator[Line]:
         for card in self.line.cards:
-            printed = self.told_by.game.printed(self.told_by.content, card)
+            printed = self.told_by.game.printed(self.told_by.state, card)
             yield ()
             yield Span(printed.name, "ink b"), Span(f"  {' · '.join(printed.about)}", "mute")
             yield from ((text,) for text in wrap(printed.text, w))

@@ -64,7 +64,7 @@ class Learn(Desk):
 
     def go(self, act: str) -> None:
         if act == FIGHT.act:
-            self.house.first_fight(self.game.id)
+            self.house.first_game(self.game.id)
             return
         if act.startswith(OTHER):
             self.house.learn(act.removeprefix(OTHER + ":"))
@@ -166,7 +166,7 @@ class Learnt(Desk):
     def go(self, act: str) -> None:
         course = self.course
         if act == "fight":
-            self.house.first_fight(course.game.id)
+            self.house.first_game(course.game.id)
         elif act == "lessons":
             self.house.learn(course.game.id)
         else:

@@ -27,8 +27,20 @@ ABOUT = ("A table for five hero card games,", "on one keyboard, passed around.")
 WIDTHS = (19, 19, 19, 19, 20)  # of the five boxes at 120 columns
 
 
+class Way(NamedTuple):
+    """One of several ways to play a game, with a key of its own on the start page."""
+
+    key: str
+    label: str
+    act: str
+    brief: str
+    tells: str
+
+
 class Game(NamedTuple):
-    """A game as the start page shows it; ``open`` once it can be played here."""
+    """A game as the start page shows it; ``open`` once it can be played here. The first of its
+    ``ways`` is the one to begin with.
+    """
 
     id: str
     name: str
@@ -38,6 +50,7 @@ class Game(NamedTuple):
     about: str  # in one line
     seats: str
     open: bool = False
+    ways: tuple[Way, ...] = ()
 
 
 GAMES = (
@@ -50,6 +63,22 @@ GAMES = (
         "beat four bosses; one hit ends it",
         "1-4 together",
         open=True,
+        ways=(
+            Way(
+                "f",
+                "a single fight",
+                "fight",
+                "one fight",
+                "One fight against a Boss of your choice.",
+            ),
+            Way(
+                "n",
+                "a run through an Episode",
+                "run",
+                "a whole run",
+                "All Bosses of an Episode in order, with a draft after each.",
+            ),
+        ),
     ),
     Game(
         "one-hit-kill",
@@ -89,11 +118,7 @@ GAMES = (
         "3-5 or bots",
     ),
 )
-WAYS = (  # of the first game, each a page of its own
-    Choice("f", "a single fight", "fight"),
-    Choice("n", "a run through an Episode", "run"),
-)
-BRIEFLY = {"fight": "one fight", "run": "a whole run"}
+WAYS = {way.act: (game.id, way) for game in GAMES for way in game.ways}
 ALSO = (
     Choice("l", "Learn", "learn"),
     Choice("r", "Rules", "rules"),
@@ -117,8 +142,7 @@ TABLE = "table:"  # a kept table is a thing of this name
 SHOWN = {"80": 1, "120": 3}  # kept tables on this page
 TELLS = {
     "learn": "Lessons at a real table, of each game that has some. Nothing can be lost.",
-    "fight": "One fight against a Boss of your choice.",
-    "run": "All Bosses of an Episode in order, with a draft after each.",
+    **{act: way.tells for act, (_, way) in WAYS.items()},
     "rules": "Every rule by its number, to be read and searched.",
     "tables": "All tables, to be carried on, renamed or thrown away.",
     "settings": "Colours, signs, motion, keys; a change is seen at once.",
@@ -160,7 +184,8 @@ class Start(Desk):
             Choice("" if n else "c", "Carry on", TABLE + entry.id)
             for n, entry in enumerate(self.carried)
         ]
-        return (*left, *games, *WAYS, *ALSO)
+        ways = [Choice(way.key, way.label, way.act) for _, way in WAYS.values()]
+        return (*left, *games, *ways, *ALSO)
 
     def lamp(self) -> Lamp:
         lamp = super().lamp()
@@ -171,13 +196,13 @@ class Start(Desk):
 
     def spots(self) -> Sequence[Sequence[str]]:
         left = [TABLE + entry.id for entry in self.carried]
-        games = [game.id for game in GAMES] + [way.act for way in WAYS]
+        games = [game.id for game in GAMES] + [*WAYS]
         return left, games, [choice.act for choice in ALSO]
 
     def footer(self) -> Sequence[tuple[str, str]]:
         carry = [("c", "carry on")] if self.carried else []
         return [
-            ("1-2", "new game"),
+            (f"1-{sum(game.open for game in GAMES)}", "new game"),
             *carry,
             ("arrows", "look"),
             ("enter", "open"),
@@ -205,8 +230,8 @@ class Start(Desk):
             self.redraw()
         elif game:
             self.house.choose(game.id)
-        elif act in BRIEFLY:
-            self.house.choose(GAMES[0].id, act)
+        elif act in WAYS:
+            self.house.choose(WAYS[act][0], act)
         elif act.startswith(TABLE):
             self.house.resume(act.removeprefix(TABLE))
         elif act == "learn":
@@ -246,13 +271,17 @@ class Start(Desk):
             rows += self._carried(5, 6, 70)
         elif not self._may_wait():
             rows.append(Row(5, 6, NEW_HERE))
-        rows.append(Row(9, 10, _ways()))
-        for y, game in zip((9, 11, 12, 13, 14), GAMES, strict=True):
+        y = 8
+        for game in GAMES:
+            y += 1
             ink = "ink b" if game.open else "mute"
             tells = Span(f"{game.about:<39}", "soft" if game.open else "mute")
             said = (Badge(game.id, 4), Span(f"{game.name:<17}", ink, game.id), tells)
             rows.append(Row(5, y, said))
             rows.append(Row(5, y, (Span(game.seats, "mute"),), right=70))
+            if game.ways:
+                y += 1
+                rows.append(Row(9, y, _ways(game)))
         for i, choice in enumerate(ALSO):
             rows.append(Row(5 + 15 * i, 17, _also(choice)))
         rows += self.voice(4, 19, 72, "What shall we play?", self._tells(), ())
@@ -275,10 +304,10 @@ class Start(Desk):
         x = 10
         for wide, game in zip(WIDTHS, GAMES, strict=True):
             boxes.append(Box(_card(game), x, games + 1, wide, 14))
+            for i, way in enumerate(game.ways):
+                said = Badge(way.act), Span(way.brief, "soft", way.act)
+                rows.append(Row(x + 2, games + 12 + i, said))
             x += wide + 1
-        for i, way in enumerate(WAYS):
-            said = Badge(way.act), Span(BRIEFLY[way.act], "soft", way.act)
-            rows.append(Row(12, games + 12 + i, said))
         for i, choice in enumerate(ALSO):
             tells = Span("  " + BESIDE[choice.act], "mute")
             down, across = divmod(i, 3)
@@ -323,15 +352,21 @@ def game_name(id: str) -> str:
     return next((game.name for game in GAMES if game.id == id), id)
 
 
+def first_way(id: str) -> str:
+    """The way to play a game that is the one to begin with; "" where there is but one."""
+    ways = next((game.ways for game in GAMES if game.id == id), ())
+    return ways[0].act if ways else ""
+
+
 def _logo(x: int, y: int, right: int) -> list[Row]:
     rows = [Row(x, y + i, (Span(text, "act b"),)) for i, text in enumerate(LOGO)]
     return rows + [Row(right, y + 1 + i, (Span(text, "soft"),)) for i, text in enumerate(ABOUT)]
 
 
-def _ways() -> Line:
-    """The ways to play the first game, in a line."""
+def _ways(game: Game) -> Line:
+    """The ways to play a game, in a line."""
     parts: list[Span | Badge] = []
-    for way in WAYS:
+    for way in game.ways:
         parts += [Badge(way.act), Span(way.label, "soft", way.act), Span("   ")]
     return tuple(parts)
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from hotseat.bots import LEVELS
 from hotseat.games.one_hit_heroes.cards import BossFile, Episode, Library
 from hotseat.games.one_hit_heroes.setup import (
     MATS_LEAST,
@@ -23,11 +22,12 @@ from hotseat.games.one_hit_heroes.voice import listed, number
 from hotseat.table.seats import Seat
 
 from ...draw.canvas import columns
-from ...naming import apart, named, typed
+from ...naming import apart, named
+from ...sitting import Sitting, words
 
 
 @dataclass
-class Choosing:
+class Choosing(Sitting):
     """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
     typed and `computers` the levels of those who play instead, by seat: both stay where they are
     when a Hero goes. `run` is a run through the Episode of the Boss, who is chosen only for a fight.
@@ -46,14 +46,11 @@ class Choosing:
     def of(cls, library: Library, kept: Mapping[str, Any]) -> Choosing:
         """As it was left the last time; what is not there any more is as on the first day."""
         chosen = cls(library)
-        heroes = [id for id in _words(kept.get("heroes")) if id in library.heroes]
+        heroes = [id for id in words(kept.get("heroes")) if id in library.heroes]
         chosen.heroes = list(dict.fromkeys(heroes))[:MATS_MOST] or [*library.heroes][:MATS_LEAST]
         boss = str(kept.get("boss"))
         chosen.boss = boss if boss in library.bosses else next(iter(library.bosses))
-        for seat, name in enumerate(_words(kept.get("names"))[:MATS_MOST]):
-            chosen.names[seat] = typed(name)
-        for seat, computer in enumerate(_words(kept.get("computers"))[:MATS_MOST]):
-            chosen.computers[seat] = computer if computer in LEVELS else ""
+        chosen.sit_as_before(kept)
         level = kept.get("level")
         if isinstance(level, int) and 1 <= level <= chosen.levels:
             chosen.level = level
@@ -126,15 +123,6 @@ class Choosing:
             self.heroes.remove(hero)
         else:
             self.heroes.append(hero)
-
-    def turn(self, seat: int) -> None:
-        """A person, a computer of the first level, of the next, and a person again."""
-        ways = ("", *LEVELS)
-        self.computers[seat] = ways[(ways.index(self.computers[seat]) + 1) % len(ways)]
-
-    def write(self, seat: int, name: str) -> None:
-        """A name at a seat: a person plays there."""
-        self.names[seat], self.computers[seat] = " ".join(name.split()), ""
 
     def draw_lots(self, luck: Random) -> None:
         """Other Heroes, as many as sit here."""
@@ -255,10 +243,3 @@ def amount(light: int, heavy: int, kind: str = "") -> str:
 
 def _figures(light: int, heavy: int) -> str:
     return " ".join(f"{n}{kind}" for n, kind in ((light, "L"), (heavy, "H")) if n)
-
-
-def _words(value: Any) -> list[str]:
-    """The strings of a list somebody may have written by hand."""
-    if not isinstance(value, list | tuple):
-        return []
-    return [word for word in value if isinstance(word, str)]

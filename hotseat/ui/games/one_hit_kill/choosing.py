@@ -8,21 +8,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hotseat.bots import LEVELS
 from hotseat.engine.saying import listed, number
 from hotseat.games.one_hit_kill.cards import CORE, Library, Variant
 from hotseat.games.one_hit_kill.setup import LEAST, MOST, MOST_CORE, KillOptions, rules
 from hotseat.table.seats import Seat
 
 from ...draw.canvas import columns
-from ...naming import apart, named, typed
+from ...naming import apart, named
+from ...sitting import Sitting, words
 
 CALLED = ("Ana", "Bob", "Cy", "Dee", "Eve", "Fay")  # who has written no name
 LOT = -1  # chance says who starts
 
 
 @dataclass
-class Choosing:
+class Choosing(Sitting):
     """A game in the making. `names` are what people typed and `computers` the levels of those who
     play instead, by seat; `many` seats are taken.
     """
@@ -45,12 +45,9 @@ class Choosing:
             return chosen
         many = kept.get("many")
         chosen.many = many if isinstance(many, int) and LEAST <= many <= MOST else LEAST
-        for seat, name in enumerate(_words(kept.get("names"))[:MOST]):
-            chosen.names[seat] = typed(name)
-        for seat, level in enumerate(_words(kept.get("computers"))[:MOST]):
-            chosen.computers[seat] = level if level in LEVELS else ""
-        chosen.decks = [id for id in library.decks if id in (CORE, *_words(kept.get("decks")))]
-        chosen.variants = [id for id in library.variants if id in _words(kept.get("variants"))]
+        chosen.sit_as_before(kept)
+        chosen.decks = [id for id in library.decks if id in (CORE, *words(kept.get("decks")))]
+        chosen.variants = [id for id in library.variants if id in words(kept.get("variants"))]
         chosen.friendly = kept.get("friendly") is True
         return chosen
 
@@ -102,15 +99,6 @@ class Choosing:
         """A seat more or less."""
         self.many = max(LEAST, min(MOST, self.many + by))
 
-    def turn(self, seat: int) -> None:
-        """A person, a computer of the first level, of the next, and a person again."""
-        ways = ("", *LEVELS)
-        self.computers[seat] = ways[(ways.index(self.computers[seat]) + 1) % len(ways)]
-
-    def write(self, seat: int, name: str) -> None:
-        """A name at a seat: a person plays there."""
-        self.names[seat], self.computers[seat] = " ".join(name.split()), ""
-
     def toggle(self, kind: str, id: str) -> None:
         """A deck or a variant, in or out."""
         there = self.decks if kind == "deck" else self.variants
@@ -159,8 +147,3 @@ class Choosing:
         people = self.people()
         person = next((people[seat] for seat in self.seats if not self.computers[seat]), "")
         return f"{person}, is this the table you want?" if person else "Shall they play alone?"
-
-
-def _words(value: Any) -> list[str]:
-    """The strings of a list somebody may have written by hand."""
-    return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []

@@ -8,12 +8,12 @@ from typing import Any
 
 from hotseat.games.one_hit_kill.cards import CORE, Library
 
-from ..draw.data import Badge, Line, Row, Span, Thing, Zone, line
-from ..games.one_hit_kill.choosing import Choosing
-from ..games.one_hit_kill.plan import Plan, seat_at
-from ..layout import tier
-from .pages import Choice
-from .setting_up import SettingUp
+from ....draw.data import Badge, Line, Row, Span, Thing, Zone, line
+from ....layout import tier
+from ....screens.pages import Choice
+from ....screens.setting_up import SettingUp
+from ..choosing import Choosing
+from ..plan import Plan, seat_at
 
 LETTERS = "abcdegjkmnosvwxyz"  # of decks and variants
 BADGE = 4  # columns before a name

@@ -10,13 +10,13 @@ from typing import Any
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
 
-from ..draw.data import Badge, Line, Row, Span, Thing, Zone, line
-from ..draw.voice import Note
-from ..games.one_hit_heroes.choosing import Choosing
-from ..games.one_hit_heroes.plan import TELLS, Plan, named_at, seat_at
-from ..layout import tier
-from .pages import Choice
-from .setting_up import SettingUp
+from ....draw.data import Badge, Line, Row, Span, Thing, Zone, line
+from ....draw.voice import Note
+from ....layout import tier
+from ....screens.pages import Choice
+from ....screens.setting_up import SettingUp
+from ..choosing import Choosing
+from ..plan import TELLS, Plan, named_at, seat_at
 
 LETTERS = "abcdefgjkmotvwyz"  # of the Heroes
 SEATS = "5678"

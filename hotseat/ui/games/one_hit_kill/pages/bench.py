@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from hotseat.games.one_hit_kill.foresight import ranked
 from hotseat.table.sight import Sight, Why
 
-from ..draw.data import Badge, Line, Row, Span, Thing, Zone
-from ..draw.voice import Note
-from ..games.one_hit_kill.inks import in_order
-from ..games.one_hit_kill.laying import CARD, PLACE, fresh, places, zone
-from ..layout import tier
-from .desk import Desk
-from .pages import Choice
+from ....draw.data import Badge, Line, Row, Span, Thing, Zone
+from ....draw.voice import Note
+from ....layout import tier
+from ....screens.desk import Desk
+from ....screens.pages import Choice
+from ..inks import in_order
+from ..laying import CARD, PLACE, fresh, places, zone
 
 LETTERS = "abcdefgjkmostvwyzABCDEFGHIJKLMNO"
 
