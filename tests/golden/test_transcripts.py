@@ -1,7 +1,7 @@
-"""Two whole fights, as they read in the log, with every answer that was given.
+"""Whole games, two of each, as they read in the log, with every answer that was given.
 
 A transcript changes when a rule, a card, the generator or a sentence of the log changes. When that is
-meant, read what changed, and write both again:
+meant, read what changed, and write them again:
 
     python -m tests.golden.test_transcripts
 """
@@ -11,109 +11,66 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from hotseat.engine.move import Move
-from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.games.one_hit_heroes.setup import FightOptions
-from tests.positions import ROOT, library
+from tests.positions import ROOT
+
+from .fights import FIGHTS
+from .kills import KILLS
 
 HERE = Path(__file__).parent
-LONGEST = 2000
-
-FIGHTS: dict[str, tuple[FightOptions, int]] = {
-    "brick-bruiser.txt": (FightOptions(heroes=("maren", "torvald"), boss="brick-bruiser"), 44),
-    "mirror-matron.txt": (
-        FightOptions(
-            heroes=("edric", "caceus", "ione"),
-            boss="mirror-matron",
-            level=2,
-            retry=True,
-            extra={"edric": ("signet", "shard-volley"), "ione": ("spurs", "decoy-image")},
-        ),
-        2,
-    ),
+GAMES = {**FIGHTS, **KILLS}
+MOST = 300  # lines of a transcript that somebody still reads
+HAPPENS = {  # what the games of One Hit Kill are chosen for -> how the log tells it
+    "an Overload in the Field": "OVERLOAD in the Field",
+    "a pair in a hand": "shows two Overloads",
+    "a hand that is cut": "> choose_drops: ",
+    "a Field that somebody is forced to take": "must pick up",
+    "cards kept of five": " keeps ",
+    "a pile looked through": "searches the Draw pile",
+    "a new Draw pile": "is the new Draw pile",
+    "a Transmute in a reveal": " as ",
+    "a reveal": " and wins: ",
 }
 
-# The simple player does the first of these that is offered; of several alike, the first.
-LIKES = (
-    "scout_card",
-    "block",
-    "play_card",
-    "use_item",
-    "yes",
-    "react",
-    "strike",
-    "keep_die",
-    "after_card",
-    "take",
-    "option",
-    "end_fight",
-    "let_go",
-    "pass",
-    "no",
-    "accept",
-)
+
+def lines(name: str) -> list[str]:
+    """A transcript as it was written down."""
+    return (HERE / name).read_text(encoding="utf-8").splitlines()
 
 
-def answer(state: Any) -> list[Move]:
-    """What the simple player says: no thought, no chance, as little as is asked for."""
-    decision = state.decision
-    if not decision.whole:
-        return [min(decision.options, key=lambda move: LIKES.index(move.word))]
-    parts = [m for i, m in enumerate(decision.options) for _ in range(decision.cap(i))]
-    return parts[: max(decision.least, min(1, decision.most))]
-
-
-def transcript(options: FightOptions, seed: int) -> Iterator[str]:
-    """The lines of a whole fight: answers after `>`, what followed below them."""
-    state = GAME.new(library(), options, seed)
-    heroes = ", ".join(library().heroes[hero].hero.name for hero in options.heroes)
-    yield f"{heroes} against {options.boss}, level {options.level}, seed {seed}"
-    for _ in range(LONGEST):
-        if state.result:
-            break
-        picks = answer(state)
-        yield f"> {state.decision.kind}: {said(state, picks)}"
-        state.log = []
-        state.push(picks)
-        yield from log(state)
-    yield f"{state.result} in turn {state.turn}"
-
-
-def said(state: Any, picks: Sequence[Move]) -> str:
-    """An answer: its keys, and the names of what it is about."""
-    keys = " ".join(move.key for move in picks) or "nothing"
-    names = [GAME.name_of(state, thing) for move in picks for thing in move.points]
-    return f"{keys} ({', '.join(names)})" if names else keys
-
-
-def log(state: Any) -> Iterator[str]:
-    """What the log tells of the last answer."""
-    for said in GAME.log_lines(state, state.log):
-        yield "    " + " " * said.indent + said.text
-
-
-@pytest.mark.parametrize("name", FIGHTS)
-def test_a_fight_reads_as_it_did(name: str) -> None:
-    written = (HERE / name).read_text(encoding="utf-8").splitlines()
-    played = list(transcript(*FIGHTS[name]))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_reads_as_it_did(name: str) -> None:
+    written, played = lines(name), list(GAMES[name].transcript())
     for n, (was, now) in enumerate(zip(written, played, strict=False), 1):
         assert now == was, f"line {n} of {name}"
-    assert len(played) == len(written)
+    assert len(played) == len(written) <= MOST
 
 
 def test_the_fights_end_both_ways() -> None:
-    ends = {(HERE / name).read_text(encoding="utf-8").splitlines()[-1][:4] for name in FIGHTS}
-    assert ends == {"won ", "lost"}
+    assert {lines(name)[-1][:4] for name in FIGHTS} == {"won ", "lost"}
+
+
+@pytest.mark.parametrize("name", KILLS)
+@pytest.mark.parametrize("said", HAPPENS.values(), ids=HAPPENS)
+def test_the_kills_show_what_they_are_chosen_for(name: str, said: str) -> None:
+    assert [line for line in lines(name) if said in line]
+
+
+@pytest.mark.rule("OHK-022")
+def test_the_kills_do_all_five_things_that_a_turn_may_be() -> None:
+    words = [
+        line.split()[2] for name in KILLS for line in lines(name) if line.startswith("> turn:")
+    ]
+    done = {word.partition(":")[0] for word in words}
+    weapon_and_draws = {"take_weapon", "draw_card", "take_field"}
+    assert done == {*weapon_and_draws, "discard_cards", "play_special", "reveal"}
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_a_fight_reads_the_same_whatever_order_sets_have(hash_seed: str) -> None:
+def test_a_game_reads_the_same_whatever_order_sets_have(hash_seed: str) -> None:
     """In another process, in which the hashes of words are others."""
     run = subprocess.run(
         [sys.executable, "-m", "tests.golden.test_transcripts", "print"],
@@ -123,13 +80,13 @@ def test_a_fight_reads_the_same_whatever_order_sets_have(hash_seed: str) -> None
         encoding="utf-8",
         check=True,
     )
-    assert run.stdout == "".join((HERE / name).read_text(encoding="utf-8") for name in FIGHTS)
+    assert run.stdout.splitlines() == [line for name in GAMES for line in lines(name)]
 
 
 def write_again(to_file: bool) -> None:
-    """Play both fights, into their files or onto the screen."""
-    for name, told in FIGHTS.items():
-        text = "".join(f"{line}\n" for line in transcript(*told))
+    """Play all of them, into their files or onto the screen."""
+    for name in GAMES:
+        text = "".join(f"{line}\n" for line in GAMES[name].transcript())
         if to_file:
             (HERE / name).write_text(text, encoding="utf-8")
         else:
