@@ -1,4 +1,4 @@
-"""How many decisions lie one, two, three answers ahead, from fixed fights.
+"""How many decisions lie one, two, three answers ahead, from fixed positions of every game.
 
 No number here is right by itself: they stand so that a rule that changes in silence is noticed. When
 a change is meant, look at what moved and write the new numbers down:
@@ -8,21 +8,24 @@ a change is meant, look at what moved and write the new numbers down:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement, islice
 from typing import Any
 
 import pytest
 
+from hotseat.engine.move import Move
 from hotseat.engine.state import BUDGET, State
+from tests.kill import Position as Table
+from tests.kill import new_game, table
 from tests.positions import Position, fight, hero, new_fight
 
 from .games import Careful, fights
-
-DEPTH = 5
+from .kills import decisions, kills
 
 
 def levels(state: Any, depth: int) -> list[int]:
-    """Decisions at each depth, from this one on. Answers of several parts are not followed."""
+    """Decisions at each depth, from this one on."""
     here, counts = [state], []
     for _ in range(depth):
         counts.append(len(here))
@@ -31,16 +34,23 @@ def levels(state: Any, depth: int) -> list[int]:
 
 
 def children(state: Any) -> list[Any]:
-    """The next decisions after every answer of one part; a fight that is over has none."""
-    if state.decision.whole:
-        return []
+    """The next decisions after every answer; a game that is over has none."""
     out = []
-    for move in state.decision.options:
+    for picks in answers(state):
         child = state.clone()
-        child.push([move])
+        child.push(picks)
         if not child.result:
             out.append(child)
     return out
+
+
+def answers(state: Any) -> Iterator[list[Move]]:
+    """Every legal answer, also of several parts; the order of parts makes no other one."""
+    decision = state.decision
+    for n in range(decision.least, decision.most + 1):
+        for picks in combinations_with_replacement(decision.options, n):
+            if not decision.objections(state, picks):
+                yield [*picks]
 
 
 def opening() -> Position:
@@ -82,21 +92,69 @@ def boss_turn() -> Position:
     )
 
 
-SET_UPS: dict[str, tuple[Callable[[], Position], list[int]]] = {
-    "opening": (opening, [1, 2, 2, 12, 42, 128]),
+def first_deal() -> Table:
+    """From the first turn of two, with two Specials in the hand."""
+    return new_game(2, seed=7)
+
+
+def five_specials() -> Table:
+    """Short hands of three, each Special with what it asks, a short Draw pile and an Overload in it."""
+    return table(
+        ["chaos", "history", "natural-selection", "regex", "winnow"],
+        ["B1", "B2", "T4"],
+        ["E1"],
+        field=["A1", "transmute", "B7"],
+        draw=["E9", "overload", "T1", "T2", "L3", "D4"],
+        discard=["D1", "D2"],
+    )
+
+
+def overloads() -> Table:
+    """A hand with a pair to come, others that are cut, and a chain in the Field."""
+    return table(
+        ["overload", "B1", "B2", "B3"],
+        ["E1", "E2", "E3", "E4"],
+        field=["A1", "A2", "A3"],
+        draw=["overload", "T1", "overload", "T2", "T3", "T4"],
+        rules={"overload.threshold": 3, "overload.keep": 2},
+    )
+
+
+SET_UPS: dict[str, tuple[Callable[[], Any], list[int]]] = {
+    "opening": (opening, [1, 2, 2, 12, 46, 156]),
     "cards of three": (cards_of_three, [1, 7, 21, 83, 260, 804]),
-    "boss turn": (boss_turn, [1, 4, 10, 34, 106, 389]),
+    "boss turn": (boss_turn, [1, 4, 15, 54, 201, 793]),
+    "first deal": (first_deal, [1, 8, 193]),
+    "five Specials": (five_specials, [1, 10, 99, 486, 2776]),
+    "Overloads": (overloads, [1, 6, 57, 315, 1932]),
 }
 
 
 @pytest.mark.parametrize(("begin", "counts"), SET_UPS.values(), ids=SET_UPS)
 def test_the_tree_of_answers_has_as_many_decisions_as_ever(
-    begin: Callable[[], Position], counts: list[int]
+    begin: Callable[[], Any], counts: list[int]
 ) -> None:
-    assert levels(begin().state, DEPTH) == counts
+    assert levels(begin().state, len(counts) - 1) == counts
 
 
-def test_no_step_of_a_fight_begins_more_than_one_act(monkeypatch: pytest.MonkeyPatch) -> None:
+def forty_fights() -> None:
+    """To their end, by chance."""
+    for _, state, rng in islice(fights(500), 40):
+        player = Careful(rng)
+        while not state.result:
+            state.push(player.picks(state))
+
+
+def many_turns() -> None:
+    """Games of One Hit Kill by chance."""
+    for _ in decisions(kills(500), 4000):
+        pass
+
+
+@pytest.mark.parametrize("play", [forty_fights, many_turns])
+def test_no_step_begins_more_than_one_act(
+    play: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two would run in the wrong order, for acts are a stack."""
     grown: list[int] = []
 
@@ -113,15 +171,10 @@ def test_no_step_of_a_fight_begins_more_than_one_act(monkeypatch: pytest.MonkeyP
                 return
 
     monkeypatch.setattr(State, "run", watched)
-    for game, state, rng in fights(500):
-        player = Careful(rng)
-        while not state.result:
-            state.push(player.picks(state))
-        if game >= 540:
-            break
+    play()
     assert grown.count(1) > 1000, "too few acts were begun to tell"
 
 
 if __name__ == "__main__":
-    for name, (begin, _) in SET_UPS.items():
-        print(f"{name}: {levels(begin().state, DEPTH)}")
+    for name, (begin, counts) in SET_UPS.items():
+        print(f"{name}: {levels(begin().state, len(counts) - 1)}")
