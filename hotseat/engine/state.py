@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import Field, TypeAdapter
@@ -229,6 +229,17 @@ class State:
             if a.id not in closed:
                 wrong.append(f"act {a.id} never ends")
         return wrong
+
+    def out_of_range(self, seats: int) -> Iterator[str]:
+        """What names a seat or a piece that there is not, at a table of so many seats."""
+        if not 0 <= self.active < seats:
+            yield f"there are {seats} seats, and seat {self.active} is on turn"
+        for a in self.acts:
+            if not (-1 <= a.seat < seats and -1 <= a.card < len(self.names)):
+                yield f"act {a.id} is of seat {a.seat} and card {a.card}"
+        for seat, pieces in self.known.items():
+            if not 0 <= seat < seats or not {*pieces} <= {*range(len(self.names))}:
+                yield f"seat {seat} is said to know {pieces}"
 
     # ---- the loop
 

@@ -55,11 +55,9 @@ def _of_the_run(state: Fight) -> Iterator[str]:
 def _out_of_range(state: Fight) -> Iterator[str]:
     """What names a seat, an enemy or a card that there is not."""
     seats = len(state.heroes)
-    if not 0 <= state.active < seats or len(state.damage) != seats:
-        yield f"there are {seats} seats, not {state.active} or {len(state.damage)}"
-    for a in state.acts:
-        if not (-1 <= a.seat < seats and -1 <= a.card < len(state.names)):
-            yield f"act {a.id} is of seat {a.seat} and card {a.card}"
+    yield from state.out_of_range(seats)
+    if len(state.damage) != seats:
+        yield f"there are {seats} seats, not {len(state.damage)}"
     if state.boss not in state.tokens or not {*state.tokens} <= {state.boss, *state.minions}:
         yield f"tokens lie on {list(state.tokens)}"
     cards = range(_first_card(state), len(state.names))

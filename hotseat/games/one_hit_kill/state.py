@@ -12,8 +12,8 @@ from hotseat.engine.move import Question, Refusal
 from hotseat.engine.state import State
 from hotseat.engine.step import Act
 
-from . import completion, deal, rulings, travel
-from .cards import Component, Special, Weapon
+from . import completion, deal, rulings, status, travel
+from .cards import Component
 from .completion import Layout, Plan
 from .lanes import Bits
 from .needs import SEVEN
@@ -260,13 +260,5 @@ class Kill(State):
         return rulings.never(self, key)
 
     def status(self) -> list[str]:
-        """What is wrong here: a card in two places or in none."""
-        wrong = State.status(self)
-        white = (self.deck, self.discard, self.field, self.on_table, self.aside, *self.hands)
-        black = (self.weapon_pile, self.weapons_table, *self.weapons)
-        for zones, kind in ((white, Component | Special), (black, Weapon)):
-            lying = sorted(card for zone in zones for card in zone if card != OPEN)
-            there = [i for i, model in enumerate(self.cards) if isinstance(model, kind)]
-            if lying != there:
-                wrong.append(f"the cards lie at {lying}, and there are {there}")
-        return wrong
+        """What is wrong here; empty when nothing is."""
+        return State.status(self) or status.wrong(self)
