@@ -181,15 +181,15 @@ class Position:
 
     def key(self, verb: str, code: str = "") -> str:
         """The key of a move in words: draw, field CARD, discard, weapon, play CARD, reveal WEAPON,
-        take CARD, seat N.
+        take CARD, seat N, option N.
         """
         weapon = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
         words = {"draw": "draw_card", "discard": "discard_cards", "field": "take_field"}
         words |= {"play": "play_special", "weapon": weapon.get(self.state.params.action, "-")}
         if not code:
             return words.get(verb, verb)
-        if verb == "seat":
-            return f"take:{code}"
+        if verb in ("seat", "option"):
+            return f"{'take' if verb == 'seat' else verb}:{code}"
         return f"{words.get(verb, verb)}:{self.piece(code)}"
 
     def do(self, verb: str, code: str = "") -> Position:
@@ -304,8 +304,8 @@ def table(
     **fields: Any,
 ) -> Position:
     """A position in which seat `active` begins its turn; where one hand is told, the other is empty.
-    `weapons` go by seat, `pile` is the Weapon pile from the top, `shared`
-    lie open; `settle` settles before the turn.
+    Spots of the Field that are not told are open; `weapons` go by seat, `pile` is the Weapon pile from
+    the top, `shared` lie open; `settle` settles before the turn.
     """
     held = [*hands] if len(hands) > 1 else [*hands, ()]
     black = [*weapons, *[()] * len(held)][: len(held)]
@@ -319,13 +319,15 @@ def table(
     def ids(codes: Codes) -> list[int]:
         return [free[code].pop(0) if code else OPEN for code in codes]
 
+    params = Params.model_validate(rules or {})
+    spots = [*ids(field), *[OPEN] * (params.field_size - len(field))]
     state = Kill(
         names=(),
         rng=seed,
         acts=[Act(id=0, kind="game")],
-        params=Params.model_validate(rules or {}),
+        params=params,
         hands=[sorted(ids(hand)) for hand in held],
-        field=ids(field),
+        field=spots,
         deck=ids(draw)[::-1],
         discard=sorted(ids(discard)),
         weapons=[ids(own) for own in black],

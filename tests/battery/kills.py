@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.setup import KillOptions
-from hotseat.games.one_hit_kill.state import Kill
+from hotseat.games.one_hit_kill.state import OPEN, Kill
 from tests.kill import BOTH, CORE, NAMES, library
 
 VARIANTS = tuple(library().variants)
@@ -60,3 +60,15 @@ def decisions(
             if n >= most:
                 return
             state.push(picks)
+
+
+def everything(state: Kill) -> list[str]:
+    """The key of every verb with every piece: all that anybody could try."""
+    keys = ["draw_card", "discard_cards", "take_weapon", "add_weapon", "trade_weapon", "pass"]
+    keys += ["draw_card:2", "discard_weapon", "option:0", "option:1", "yes", "no"]
+    pieces = [OPEN, *range(len(state.names))]
+    return keys + [
+        f"{verb}:{piece}"
+        for verb in ("take_field", "play_special", "reveal", "take")
+        for piece in pieces
+    ]

@@ -8,12 +8,12 @@ import pytest
 
 from hotseat.engine.state import save
 from hotseat.games.one_hit_kill.game import GAME
-from hotseat.games.one_hit_kill.state import OPEN, Kill
+from hotseat.games.one_hit_kill.state import Kill
 from tests.kill import library
 
 from . import holding
 from .holding import check_options_run, said_and_filtered
-from .kills import answer, decisions, kills, options_for
+from .kills import answer, decisions, everything, kills, options_for
 
 DECISIONS = int(os.environ.get("HOTSEAT_BATTERY", "20000")) // 2
 SHARES = 10
@@ -41,18 +41,6 @@ def check_decision(state: Kill) -> None:
     if decision.kind != "choose_drops":
         assert not any(state.goes_off(card) for card in state.field), "OHK-127"
     assert all(hand == sorted(hand) for hand in state.hands)
-
-
-def everything(state: Kill) -> list[str]:
-    """The key of every verb with every piece: all that anybody could try."""
-    keys = ["draw_card", "discard_cards", "take_weapon", "add_weapon", "trade_weapon", "pass"]
-    keys += ["draw_card:2", "discard_weapon", "option:0", "option:1", "yes", "no"]
-    pieces = [OPEN, *range(len(state.names))]
-    return keys + [
-        f"{verb}:{piece}"
-        for verb in ("take_field", "play_special", "reveal", "take")
-        for piece in pieces
-    ]
 
 
 def check_refusals(state: Kill) -> None:

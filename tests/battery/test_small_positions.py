@@ -6,20 +6,19 @@ what is not refused must be the same list. `answers` tries every answer of sever
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from dataclasses import fields
+from functools import partial
 from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
 
-from hotseat.engine.state import Damaged, load, save
-from hotseat.engine.step import Act
 from hotseat.games.one_hit_heroes.cards import HeroCard
 from hotseat.games.one_hit_heroes.game import GAME, LANGUAGE
-from hotseat.games.one_hit_heroes.state import Fight, HeroMat
+from hotseat.games.one_hit_heroes.state import Fight
 from tests.positions import Position, fight, hero, library, new_fight
+
+from . import small
 
 BARE = (
     "scout_card",
@@ -51,23 +50,12 @@ def everything(state: Fight) -> Iterator[str]:
             yield from (f"block:{seat}:{piece}:{whom}" for whom in seats)
 
 
-def only(p: Position, kind: str, *moves: str) -> None:
-    """This question is asked, and these moves, told in words, are all that may be answered."""
-    assert p.kind == kind
-    by_hand = sorted(p.key(*move.split()) for move in moves)
-    assert sorted(p.keys) == by_hand
-    assert sorted(key for key in everything(p.state) if not p.state.judge(key)) == by_hand
+only = partial(small.only, everything)
 
 
 def answers(p: Position, most: int) -> set[str]:
     """Every legal answer of up to so many parts, as ids in order of the alphabet."""
-    parts = [(key, p.id_of(int(key.partition(":")[2]))) for key in p.keys]
-    return {
-        " ".join(sorted(id for _, id in answer))
-        for n in range(most + 1)
-        for answer in combinations_with_replacement(parts, n)
-        if not p.judged(*(key for key, _ in answer))
-    }
+    return small.answers(p, p.id_of, most)
 
 
 # ---- Scout and Fight
@@ -519,32 +507,9 @@ def test_any_hero_may_go_first() -> None:
 # ---- copies
 
 
-def parts(value: Any, path: str) -> Iterator[tuple[str, int]]:
-    """Every list, dict, act and mat inside, with where it lies."""
-    if isinstance(value, list | dict | Act | HeroMat):
-        yield path, id(value)
-    if isinstance(value, dict):
-        for key, part in value.items():
-            yield from parts(part, f"{path}[{key}]")
-    elif isinstance(value, list):
-        for i, part in enumerate(value):
-            yield from parts(part, f"{path}[{i}]")
-    elif isinstance(value, HeroMat):
-        for f in fields(HeroMat):
-            yield from parts(getattr(value, f.name), f"{path}.{f.name}")
-    elif isinstance(value, Act):
-        yield from parts(value.facts, f"{path}.facts")
-
-
-ATTACHED = {"cards", "language", "settings", "moments", "decision", "log"}
-
-
-@pytest.mark.parametrize("name", [f.name for f in fields(Fight) if f.name not in ATTACHED])
+@pytest.mark.parametrize("name", small.copied(Fight, ("cards", "settings", "moments")))
 def test_a_copy_of_a_fight_is_equal_in_every_field_and_shares_nothing(name: str) -> None:
-    state = green().block("force-shield", "sofia").state
-    mine, theirs = getattr(state, name), getattr(state.clone(), name)
-    assert theirs == mine
-    assert dict(parts(mine, name)).items().isdisjoint(dict(parts(theirs, name)).items())
+    small.shares_nothing(green().block("force-shield", "sofia").state, name)
 
 
 # ---- saves that cannot be
@@ -571,13 +536,7 @@ DAMAGE: dict[str, Any] = {
 
 @pytest.mark.parametrize("harm", DAMAGE.values(), ids=DAMAGE)
 def test_a_damaged_save_is_said_to_be_damaged(harm: Any) -> None:
-    state = green().block("force-shield", "sofia").state
-    saved = json.loads(save(state))
-    assert GAME.attach(load(Fight, json.dumps(saved).encode(), LANGUAGE), library()) is not None
-    harm(saved)
-    with pytest.raises(Damaged) as caught:
-        GAME.attach(load(Fight, json.dumps(saved).encode(), LANGUAGE), library())
-    assert caught.value.status
+    small.is_damaged(GAME, library(), green().block("force-shield", "sofia").state, harm)
 
 
 # ---- cards told by a word, which no card of the content needs yet
