@@ -362,17 +362,18 @@ def test_chaos_of_two_names_its_target_and_waits_for_an_overload() -> None:
 
 @rule("OHK-116", "OHK-118", "OHK-119", "OHK-123", "OHK-124", "OHK-127", "OHK-143")
 def test_a_hand_over_the_limit_is_cut_to_exactly_what_stays() -> None:
-    """Four hands of 5, 4, 3 and 4 with a limit of 3: the player on turn first, then clockwise."""
+    """Hands of 4, 4 after the Overload, 3 and 4 with a limit of 3: first the player on turn."""
     p = table(
-        ["overload", "B1", "B2", "regex", "transmute"],
         ["T1", "T2", "T3", "T4"],
+        ["overload", "B1", "B2", "regex", "transmute"],
         ["E1", "E2", "E3"],
         ["L1", "L2", "L3", "L4"],
         draw=["D1", "D2", "D3", "D4"],
+        active=1,
         rules={"overload.threshold": 3, "overload.keep": 2},
     )
     p.play("overload")
-    assert p.asked == 0
+    assert p.asked == 1
     only(p, "choose_drops", "take B1", "take B2", "take regex", "take transmute")
     assert answers(p, 3) == {
         "B1 B2",
@@ -383,11 +384,11 @@ def test_a_hand_over_the_limit_is_cut_to_exactly_what_stays() -> None:
         "regex transmute",
     }
     p.take("B1", "regex")
-    assert p.asked == 1
-    only(p, "choose_drops", "take T1", "take T2", "take T3", "take T4")
-    p.take("T1", "T2")
     assert p.asked == 3
     only(p, "choose_drops", "take L1", "take L2", "take L3", "take L4")
+    p.take("L1", "L2")
+    assert p.asked == 0
+    only(p, "choose_drops", "take T1", "take T2", "take T3", "take T4")
 
 
 @rule("OHK-127", "OHK-134", "OHK-136")
