@@ -1,4 +1,4 @@
-"""A whole game of One Hit Kill between six people, found by computers: the same every time."""
+"""Whole games of One Hit Kill between people, found by computers: the same every time."""
 
 from __future__ import annotations
 
@@ -9,32 +9,47 @@ from hotseat.bots.asking import computed, dice_for
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.table import Table
-from tests.kill import BOTH, NAMES, library
+from tests.kill import BOTH, CORE, NAMES, library
 
 Answers = tuple[tuple[str, ...], ...]
-OPTIONS = KillOptions(players=NAMES, decks=BOTH)
 TRIES, SHORT, LONGEST = 100, 50, 400
 
 
-def six(seed: int) -> Table:
-    """The table of six people, at its first question."""
-    return Table(GAME, library(), OPTIONS, seed, NAMES)
+def decks(people: int) -> tuple[str, ...]:
+    """The decks so many play with."""
+    return CORE if people < 4 else BOTH
+
+
+def options(people: int) -> KillOptions:
+    """The game of so many people."""
+    return KillOptions(players=NAMES[:people], decks=decks(people))
+
+
+def table_of(people: int, seed: int) -> Table:
+    """The table of so many people, at its first question."""
+    return Table(GAME, library(), options(people), seed, NAMES[:people])
+
+
+def words(people: int, seed: int) -> list[str]:
+    """The words of the command line for it."""
+    players, chosen = ",".join(NAMES[:people]), f"decks={','.join(decks(people))}"
+    return ["play", GAME.id, "--players", players, "--set", chosen, "--seed", str(seed)]
 
 
 @cache
-def short_game() -> tuple[int, Answers]:
+def short_game(people: int) -> tuple[int, Answers]:
     """A seed, and the answers of a game that is over soon."""
     for seed in range(1, TRIES):
-        answers = played(seed)
+        answers = played(people, seed)
         if len(answers) <= SHORT:
             return seed, answers
     raise AssertionError(f"no game of {TRIES} is short")
 
 
-def played(seed: int) -> Answers:
+def played(people: int, seed: int) -> Answers:
     """All answers of a game that computers play."""
-    state, answers = GAME.new(library(), OPTIONS, seed), []
-    bots = {seat: bot("normal", GAME) for seat in range(len(NAMES))}
+    state, answers = GAME.new(library(), options(people), seed), []
+    bots = {seat: bot("normal", GAME) for seat in range(people)}
     while not state.result and len(answers) < LONGEST:
         keys = computed(GAME, state, bots, dice_for(seed, len(answers)))
         assert keys is not None

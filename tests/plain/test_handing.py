@@ -6,17 +6,15 @@ import io
 import re
 
 from hotseat.engine.events import Event, Said
-from hotseat.games.one_hit_kill import plain as kill
 from hotseat.plain import run
 from hotseat.plain.handing import CLEARED, STAYS
 from hotseat.plain.paper import BLANKS, CLEAR
-from hotseat.plain.reading import Reading
-from hotseat.table.handing import brought
 from hotseat.table.seats import Seat
 from hotseat.table.telling import Told
-from tests.evening import hidden, secret, short_game, six
+from tests.evening import short_game, table_of
 from tests.table.tables import new_table
 
+from .sittings import sittings
 from .talking import option_keys, talk
 
 
@@ -168,32 +166,15 @@ def test_one_person_and_computers_pass_nothing():
 
 
 def test_a_whole_game_of_six_tells_nobody_what_is_hidden():
-    seed, answers = short_game()
-    beside, seated, lines, calls = six(seed), -1, [], []
-    for keys in answers:
-        seat = beside.passes_to(seated)
-        if seat >= 0:
-            over, seated = beside.handover(seat), seat
-            calls.append((over, hidden(beside), secret(beside)))
-            lines.append(over.name)
-        lines += kill_lines(beside, keys)
-        beside.answer(beside.number, keys)
-        if beside.passes_to(seated) >= 0 and brought(seated, beside.events):
-            lines.append("")
-    said = talk(six(seed), *lines)
-    assert said.table.result == beside.result and len(calls) > 20
+    seed, answers = short_game(6)
+    sat, beside = sittings(6, seed, answers)
+    said = talk(table_of(6, seed), *(line for one in sat for line in one.lines))
+    assert said.table.result == beside.result and len(sat) > 20
     between = re.findall(r"Pass the table to .*?to take the\s+seat\.", said.text, re.S)
-    assert len(between) == len(calls)
-    for text, (over, down, unread) in zip(between, calls, strict=True):
+    assert len(between) == len(sat)
+    for text, one in zip(between, sat, strict=True):
         rest = " ".join(text.split())
-        assert over.name in rest and not [name for name in unread if name in rest]
-        for line in over.told:
+        assert one.over.name in rest and not [name for name in one.unread if name in rest]
+        for line in one.over.told:
             rest = rest.replace(line.replace("►", "to"), "")
-        assert not [name for name in down if name in rest]
-
-
-def kill_lines(table, keys):
-    """The lines to type for an answer at a table of One Hit Kill."""
-    sight = table.sight(table.decider)
-    known = dict(zip((o.key for o in sight.options), Reading(sight, kill).keys, strict=True))
-    return [" ".join(known[key] for key in keys) or "none"]
+        assert not [name for name in one.down if name in rest]

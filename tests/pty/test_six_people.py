@@ -6,10 +6,9 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.games.one_hit_kill.game import GAME
 from hotseat.ui.screens.passing import LOOK
 from hotseat.ui.screens.thinking import READ_ON
-from tests.evening import BOTH, NAMES, hidden, secret, short_game, six
+from tests.evening import hidden, secret, short_game, table_of, words
 from tests.terminal import Terminal
 
 from .beside import STILL, Beside
@@ -22,7 +21,7 @@ class Evening:
     """The game in a terminal, and the same table beside it."""
 
     def __init__(self, t: Terminal, seed: int, size: tuple[int, int]) -> None:
-        self.t, self.beside = t, Beside.at(six(seed), size)
+        self.t, self.beside = t, Beside.at(table_of(6, seed), size)
         self.seated = -1
 
     def turn(self, keys: tuple[str, ...]) -> None:
@@ -69,9 +68,8 @@ class Evening:
 
 @pytest.mark.rule("OHK-184")
 def test_a_whole_game_of_six_at_80x24() -> None:
-    seed, answers = short_game()
-    words = ["--players", ",".join(NAMES), "--set", f"decks={','.join(BOTH)}", "--seed", str(seed)]
-    with Terminal("play", GAME.id, *words, env=STILL) as t:
+    seed, answers = short_game(6)
+    with Terminal(*words(6, seed), env=STILL) as t:
         evening = Evening(t, seed, (80, 24))
         for keys in answers:
             evening.turn(keys)
