@@ -16,7 +16,6 @@ from tests.terminal import Terminal
 from .sittings import Sitting, names, sittings
 from .test_command import piped
 
-SEATED = "take the seat."
 SCROLLED_OFF = "\x1b[3J"  # takes away what could be scrolled back to
 
 
@@ -33,9 +32,8 @@ def tells_only(one: Sitting, left: str, every: set[str]) -> None:
     """What is left to read while one sits there: until the seat is taken nothing hidden, then nothing
     but what this person may know.
     """
-    text = " ".join(left.split())
-    call, seated, _ = text.partition(SEATED)
-    assert seated and f"Pass the table to {one.over.name}." in call
+    text, call = (" ".join(part.split()) for part in (left, left.partition(f"\n{ASKS}")[0]))
+    assert f"Pass the table to {one.over.name}." in call and call.endswith("to take the seat.")
     assert not [name for name in one.unread if name in call], call
     assert not [name for name in every - one.reads if name in text], text
 
