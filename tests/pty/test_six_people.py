@@ -4,6 +4,8 @@ screen between two turns, and no byte sent for it, names a card that is hidden.
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 
 from hotseat.ui.screens.passing import LOOK
@@ -46,8 +48,17 @@ class Evening:
         self.t.keys(self.key())
         self.seated = seat
         self.t.wait(lambda t: READ_ON in t.text or self.beside.question in t.text)
-        while READ_ON in self.t.settle().text:
-            self.t.keys("space")
+        self.read_on()
+
+    def read_on(self) -> None:
+        """What happened since this person answered last is read to its end: any key goes on."""
+        self.t.settle()
+        for key in cycle((b" ", b".")):  # a key pressed again sooner counts as held down
+            before = self.t.text
+            if READ_ON not in before:
+                return
+            self.t.write(key)
+            self.t.wait(lambda t, before=before: t.text != before).settle()
 
     def key(self) -> str:
         """The key the curtain names."""
