@@ -131,7 +131,7 @@ def test_a_weapon_pile_alone_is_a_turn_and_nothing_at_all_passes_by_itself() -> 
     only(p, "turn", "discard")
 
 
-@rule("OHK-120", "OHK-182")
+@rule("OHK-182")
 def test_a_wide_field_has_five_cards_to_take() -> None:
     p = table(["B1"], field=["A1", "B2", "D3", "E4", "T5"], draw=["L1"], rules={"field_size": 5})
     five = ("field A1", "field B2", "field D3", "field E4", "field T5")
@@ -391,7 +391,7 @@ def test_a_hand_over_the_limit_is_cut_to_exactly_what_stays() -> None:
     only(p, "choose_drops", "take T1", "take T2", "take T3", "take T4")
 
 
-@rule("OHK-127", "OHK-134", "OHK-136")
+@rule("OHK-134", "OHK-136")
 def test_neither_of_a_pair_is_among_the_cards_kept() -> None:
     p = table(
         ["overload", "B1", "B2", "B3", "B4"],
