@@ -20,7 +20,7 @@ from .pages import FIGHT, PAGES
 
 SECONDS = float(os.environ.get("HOTSEAT_SOAK", "40"))
 SEED = int(os.environ.get("HOTSEAT_SOAK_SEED", "1"))
-CALLS = "PASS THE TABLE TO"
+CALLS, HAND = "PASS THE TABLE TO", "HAND OF ANN"
 KILL = ("play", "one-hit-kill", "--players", "Ann,Bob", "--seed", "7")
 BEGINS = {  # where a run begins -> the command line, words that stand there, and pages it comes by
     "start": (*PAGES["start"], {"start", "fight"}),
@@ -106,8 +106,15 @@ class Soak:
         """Which pages it came by."""
         words = {"start": "What shall we play?", "set-up": "a single fight", "fight": "ATTACK DIE"}
         words |= {"lost": "DEFEAT", "won": "VICTORY", "menu": "give up", "rule": "OHH-"}
-        words |= {"curtain": CALLS, "hand": "HAND OF ANN"}
+        words |= {"curtain": CALLS, "hand": HAND}
         self.seen |= {name for name, word in words.items() if word in t.text}
+
+    def sit_down(self, t: Terminal) -> None:
+        """Where a curtain is down at the beginning, Ann takes her seat."""
+        self.note(t)
+        if CALLS in t.text:
+            t.keys("a").wait_for(HAND)
+            self.note(t)
 
     def told(self, t: Terminal, error: object) -> str:
         """All that is needed to look for what went wrong."""
@@ -136,6 +143,7 @@ def evening(soak: Soak, begins: str, end: float) -> None:
     words, said, _ = BEGINS[begins]
     with Terminal(*words, module="tests.pty.watched", size=soak.size) as t:
         t.wait_for(said).settle()
+        soak.sit_down(t)
         while time.monotonic() < end and t.exit_code is None:
             soak.deed(t)
             t.settle(0.015, 0.5)
