@@ -90,7 +90,10 @@ def test_ten_is_the_end() -> None:
 @rule("OHK-065")
 def test_part_of_a_longer_sequence_is_a_run_and_the_fifth_card_is_free() -> None:
     assert complete("frostbite-bouquet", "E2 E3 E4 E5 E6 A1 A3")
-    assert complete("frostbite-bouquet", "E3 E4 E5 E6 E2 A1 B3")
+    shown = [code for code, _ in laid("frostbite-bouquet", "E2 E3 E4 E5 E6 A1 A3")]
+    assert (shown[:4], shown[5]) == (["E3", "E4", "E5", "E6"], "E2")
+    lower = [code for code, _ in laid("chimera-leash", "B2 B3 B4 B5 B6 A5 A7")]
+    assert (lower[:4], lower[5]) == (["B2", "B3", "B4", "B5"], "B6")
 
 
 @rule("OHK-066", "OHK-067")
@@ -150,6 +153,8 @@ def test_every_weapon_needs_seven_components() -> None:
 
 @rule("OHK-074")
 def test_transmutes_come_on_top_of_the_seven() -> None:
+    five = holding("vampire-orchid", "B4 B5 B6 A1 A2 transmute")
+    assert five.refused("reveal", "vampire-orchid") == ["OHK-053"]
     six = holding("vampire-orchid", "B4 B5 B6 A1 A2 A3 transmute transmute")
     assert six.refused("reveal", "vampire-orchid") == ["OHK-074"]
     assert complete("vampire-orchid", "B4 B5 B6 A1 A2 A3 T7 transmute")
@@ -180,6 +185,7 @@ def test_how_many_cards_are_missing() -> None:
     both = table(["B3", "B4", "B5", "B9", "A8"], ["T1"], weapons=[["basilisk"], ["hex-harp"]])
     assert [w.missing for w in both.view(0).weapons] == [2]
     assert [w.model.id for w in both.view(1).weapons] == ["hex-harp"]
+    assert both.view(-1).weapons == ()
 
 
 @rule("OHK-077", "OHK-110")
@@ -228,6 +234,9 @@ def test_a_card_may_stand_for_one_that_is_there_already() -> None:
 
 @rule("OHK-113")
 def test_a_reveal_uses_as_few_transmutes_as_possible() -> None:
+    one = holding("vampire-orchid", "B4 B5 E6 A1 A2 A3 T7 transmute transmute")
+    one.do("reveal", "vampire-orchid")
+    assert [as_ for _, as_ in one.state.shown if as_] == ["bio"]
     position = holding("basilisk", "B3 B4 B5 B9 B10 A8 T8 transmute").do("reveal", "basilisk")
     assert len(position.state.shown) == 7
     assert not any(as_ for _, as_ in position.state.shown)
@@ -241,6 +250,9 @@ def test_the_new_class_is_one_of_the_game() -> None:
     assert complete("the-straight-answer", runs, decks=BOTH)
     core = holding("the-straight-answer", "A1 A2 A3 A4 A5 T6 T9 transmute", decks=CORE)
     assert core.view().classes == ("arcane", "bio", "elemental", "tech")
+    for position, classes in ((core, 4), (holding("the-straight-answer", runs), 6)):
+        plan = position.state.plans[position.state.weapons[0][0]]
+        assert len({cls for pattern in plan.patterns for cls, _ in pattern.runs}) == classes
     assert core.do("reveal", "the-straight-answer").state.result == "won"
 
 
