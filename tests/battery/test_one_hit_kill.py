@@ -22,6 +22,7 @@ BRIEF = 16  # letters of a refusal beside a card
 NOT_SAVED = {"cards", "classes", "parts", "plans", "log", "language", "decision"}
 
 
+@pytest.mark.rule("OHK-127")
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_battery(share: int) -> None:
     for n, state, _ in decisions(kills(share * 1000), max(1, DECISIONS // SHARES)):

@@ -10,6 +10,7 @@ import pytest
 
 from hotseat.engine.state import save
 from hotseat.games.one_hit_kill import setup
+from hotseat.games.one_hit_kill.cards import Deck, DeckFile
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.seats import Seat
 from hotseat.table.table import Table
@@ -213,12 +214,13 @@ def test_what_death_and_lore_adds() -> None:
 
 @rule("OHK-194")
 def test_a_deck_brings_components_weapons_and_specials() -> None:
-    from hotseat.games.one_hit_kill.cards import DeckFile
-
     deck = library().decks["death-and-lore"]
     for missing in ("cards", "weapons"):
         with pytest.raises(ValueError, match="of its own"):
             DeckFile(**{**deck.__dict__, missing: ()})
+    with pytest.raises(ValueError, match="classes"):
+        Deck(id="bare", name="Bare", classes=())
+    assert DeckFile(**deck.__dict__) == deck
 
 
 @rule("OHK-151")

@@ -74,6 +74,8 @@ def test_the_rest_is_discarded_and_only_the_number_is_public() -> None:
     position = selection("B1", draw=TWENTY).take("E1", "E4")
     assert position.discard == ["E2", "E3", "E5", "natural-selection"]
     assert position.view(1).players[0].size == 3
+    known = [position.codes(position.view(seat).known_discards) for seat in (0, 1)]
+    assert known == [position.discard, ["natural-selection"]]
     assert "Ann keeps 2 cards, discards 3" in position.log(1)
     assert any("E4 Blade" in line for line in position.log(0))
 

@@ -99,6 +99,8 @@ def test_a_card_of_the_field_is_taken_and_its_spot_filled() -> None:
     assert position.hand() == ["B7"]
     assert position.field == ["A3", "E1", "regex"]
     assert len(position.deck) == 5
+    assert [event["spots"] for event in position.told("takes")] == [(2,)]
+    assert [event["spots"] for event in position.told("refills")] == [(2,)]
 
 
 @rule("OHK-030")
