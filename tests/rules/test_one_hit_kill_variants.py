@@ -303,6 +303,7 @@ def test_four_weapons_at_most() -> None:
     four = ["basilisk", "hex-harp", "laser-lance", "nanite-fog"]
     position = communal(["L1"], ["L2"], shared=four, pile=["rocket-scythe"])
     assert position.refused("weapon") == ["OHK-174"]
+    assert position.why("add_weapon")[0].text == "On the table four Weapons may lie at most."
     assert all(not key.startswith(("add_weapon", "trade_weapon")) for key in position.keys)
     assert position.codes(position.draw().state.weapons_table) == four
     assert position.judged("discard_weapon") == ["OHK-042"]
@@ -313,6 +314,55 @@ def test_no_private_weapon_is_taken() -> None:
     position = communal(["L1"], ["L2"], shared=["basilisk"], pile=["laser-lance"])
     assert position.judged("take_weapon") == ["OHK-175"]
     assert position.judged("trade_weapon") == ["OHK-039"]
+
+
+# ---- parameters no variant of ours sets
+
+
+def played_by(**told: Any) -> Position:
+    """A new game for three by a variant that sets this."""
+    content = replace(library(), variants={"mine": variant(set=told)})
+    options = KillOptions(players=NAMES[:3], variants=("mine",), starter=0)
+    return Position(GAME.new(content, options, 1))
+
+
+@rule("OHK-165", "OHK-003", "OHK-010")
+def test_hands_weapons_and_copies_are_as_a_variant_sets_them() -> None:
+    """Core with two Overloads and two Regex more: 55 white cards."""
+    position = played_by(
+        **{
+            "hand_size": 5,
+            "weapons.dealt_each": 3,
+            "weapons.dealt_table": 1,
+            "specials.counts": {"overload": 5, "regex": 4},
+        }
+    )
+    assert position.sizes() == [5, 5, 5] and len(position.deck) == 55 - 15 - 3
+    assert [len(own) for own in position.state.weapons] == [3, 3, 3]
+    assert (len(position.state.weapons_table), len(position.state.weapon_pile)) == (1, 10)
+    names = [*position.state.names]
+    assert (names.count("special:overload"), names.count("special:regex")) == (5, 4)
+    assert position.deck.count("overload") == 5
+
+
+@rule("OHK-165", "OHK-174")
+def test_as_many_weapons_lie_open_as_a_variant_allows() -> None:
+    rules = {"weapons.action": "add", "weapons.table_max": 1}
+    first = table(["L1"], ["L2"], pile=["basilisk", "hex-harp"], rules=rules).do("weapon")
+    assert first.codes(first.state.weapons_table) == ["basilisk"]
+    (refusal,) = first.why("add_weapon")
+    assert (refusal.rule, refusal.text) == ("OHK-174", "On the table one Weapon may lie at most.")
+
+
+@rule("OHK-165", "OHK-039")
+def test_where_nothing_is_done_with_weapons_none_is_taken() -> None:
+    weapons, pile = [["basilisk"]], ["hex-harp"]
+    position = table(["L1"], ["L2"], weapons=weapons, pile=pile, rules={"weapons.action": "none"})
+    for word in ("take_weapon", "add_weapon", "trade_weapon"):
+        assert position.judged(word) == ["OHK-039"]
+        assert word not in position.keys
+    alone = table([], ["L2"], field=("", "", ""), pile=pile, rules={"weapons.action": "none"})
+    assert alone.asked == 1, "a Weapon in the pile is no reason to ask (OHK-024)"
 
 
 # ---- the others
@@ -468,7 +518,7 @@ def test_short_rack_holds_four_weapons() -> None:
         assert ("take_weapon" in position.keys) == (not wrong)
     full = table(["L1"], ["L2"], weapons=[four], pile=["rocket-scythe"], rules=sets("short-rack"))
     (refusal,) = full.why("take_weapon")
-    assert refusal.text == "Nobody may hold more than 4 Weapons."
+    assert refusal.text == "Nobody may hold more than four Weapons."
 
 
 @rule("OHK-197")
