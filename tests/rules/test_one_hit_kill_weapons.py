@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.games.one_hit_kill import printing
 from hotseat.games.one_hit_kill.bench import Bench
 from hotseat.games.one_hit_kill.cards import Weapon
 from hotseat.games.one_hit_kill.needs import Slot
+from hotseat.games.one_hit_kill.params import Params
 from tests.kill import BOTH, CORE, Position, library, table
 
 rule = pytest.mark.rule
@@ -136,6 +138,60 @@ def test_a_higher_run_may_make_the_rest_fit() -> None:
 def test_two_runs_of_one_class_take_separate_cards() -> None:
     assert complete("basilisk", "B4 B5 B6 B7 B8 A8 T8")
     assert not complete("basilisk", "B4 B5 B6 B7 A8 T8 E8")
+
+
+# ---- all of them
+
+WEAPONS = """
+oracle-cannon A4 2 Orb Eye
+hex-harp A3 E3 Mask
+widows-wand A4 B/T3
+moonlit-guillotine A4 Blade Mask Orb
+exploding-grimoire A3 T2 2 Mask
+basilisk B3 B2 2 Eye
+vampire-orchid B3 A3 Fang
+grudge-hornet B4 E/A3
+chimera-leash B4 Horn Wing Fang
+piranha-bagpipes B4 2 Wing Fang
+bottled-volcano E4 2 Spark Horn
+thunder-kazoo E3 B3 Horn
+tidal-trebuchet E4 T/B3
+frostbite-bouquet E4 Spark Thorn Chain
+meteor-yo-yo E3 B2 2 Thorn
+doomsday-toaster T4 2 Chain Spark
+nanite-fog T3 E3 Blade
+laser-lance T4 A/E3
+rocket-scythe T4 Chain Blade Wing
+the-straight-answer any6 any1
+reapers-unicycle D4 2 Blade Thorn
+banshee-megaphone D4 T/E3
+coffin-torpedo D3 T3 Chain
+plague-pinata D4 B/E3
+bone-orchestra D4 Blade Horn Fang
+ghost-pepper D3 E3 Thorn
+last-will D3 L3 Mask
+skeleton-key D3 A2 2 Orb
+forbidden-footnote L4 2 Mask Eye
+epic-saga L4 A/B3
+sphinxs-riddle L3 B3 Eye
+overdue-tome L4 D/A3
+battle-ballad L4 Spark Wing Eye
+rune-bomb L3 E3 Spark
+cursed-encyclopedia L3 T2 2 Fang
+dragon-rumour any5 D/L2
+"""
+PARTS = "Spark Thorn Chain Blade Horn Wing Fang Eye Mask Orb"
+
+
+@rule("OHK-020", "OHK-153", "OHK-067")
+def test_every_weapon_asks_for_what_it_was_made_to() -> None:
+    content = library()
+    assert " ".join(content.settings.parts) == PARTS
+    told = [
+        f"{weapon.id} {printing.terse(weapon, Params(), content.settings.parts)}"
+        for weapon in content.weapons.values()
+    ]
+    assert sorted(told) == sorted(WEAPONS.split("\n")[1:-1])
 
 
 # ---- seven
