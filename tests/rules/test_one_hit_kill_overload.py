@@ -214,6 +214,22 @@ def test_a_chain_stops_after_two_reshuffles() -> None:
     assert "" not in later.field, "in the next action the spot is open like any other (OHK-082)"
 
 
+@rule("OHK-132")
+def test_what_was_put_aside_is_shuffled_into_the_draw_pile() -> None:
+    """The spot gets the next card, and the Overload lies anywhere among the others."""
+    places = set()
+    for seed in range(12):
+        draw = ["overload", "E1", "E2", "E3", "E4"]
+        position = table(
+            ["B1"], ["A9"], field=["", "A2", "A3"], draw=draw, settle=True, chain=2, seed=seed
+        )
+        assert (position.field, position.told("overload")) == (["E1", "A2", "A3"], [])
+        assert sorted(position.deck) == ["E2", "E3", "E4", "overload"]
+        places.add(position.deck.index("overload"))
+    assert len(places) == 4
+    assert "The chain is stopped: Overload goes back into the Draw pile" in position.log(1)
+
+
 # ---- in a hand
 
 
