@@ -10,6 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from hotseat.engine.rng import Dice
+from hotseat.engine.view import imagine
 from hotseat.games.one_hit_kill import params, printing, setup, voice
 from hotseat.games.one_hit_kill.about import changes
 from hotseat.games.one_hit_kill.cards import Variant, VariantFile
@@ -292,6 +293,8 @@ def test_a_turn_may_add_one() -> None:
     position.do("weapon")
     assert position.codes(position.view(1).weapons_table) == ["basilisk", "hex-harp", "laser-lance"]
     assert (len(position.state.weapon_pile), position.asked) == (0, 1)
+    assert all("Ann adds Laser Lance to the table" in position.log(seat) for seat in (-1, 0, 1))
+    assert [event.reveals for event in position.events if event.kind == "adds_weapon"] == [True]
     assert all(position.piece("laser-lance") in position.view(s).cards for s in (-1, 0, 1))
     assert position.refused("weapon") == ["OHK-041"]
     position.draw()
@@ -385,6 +388,23 @@ def test_trade_in_puts_one_under_the_pile_for_the_top_one() -> None:
     assert position.refused("weapon") == ["OHK-177"]
     empty = table(["L1"], ["L2"], weapons=weapons, rules=sets("trade-in"))
     assert empty.refused("weapon") == ["OHK-177"]
+
+
+@rule("OHK-177", "OHK-185")
+def test_who_traded_a_weapon_in_alone_knows_where_it_lies() -> None:
+    """In every world its old owner could be in it is the last of the pile."""
+    pile = ["laser-lance", "nanite-fog", "rocket-scythe"]
+    weapons = [["basilisk", "hex-harp"], ["bottled-volcano"]]
+    position = table(["L1"], ["L2"], weapons=weapons, pile=pile, rules=sets("trade-in"))
+    position.do("weapon").take("basilisk")
+    last = {
+        seat: {
+            position.code(imagine(GAME, position.state, seat, Dice(seed)).weapon_pile[0])
+            for seed in range(20)
+        }
+        for seat in (0, 1)
+    }
+    assert last[0] == {"basilisk"} and len(last[1]) > 2
 
 
 @rule("OHK-178")
