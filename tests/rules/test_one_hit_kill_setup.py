@@ -11,6 +11,7 @@ import pytest
 from hotseat.engine.state import save
 from hotseat.games.one_hit_kill import setup
 from hotseat.games.one_hit_kill.cards import Deck, DeckFile
+from hotseat.games.one_hit_kill.deal import Deal
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.seats import Seat
 from hotseat.table.table import Table
@@ -147,6 +148,39 @@ def test_after_a_game_without_a_winner_the_starter_is_found_anew() -> None:
     assert at.result and at.state.winner == -1
     assert (second.starter, second.score) == (-1, (2, 1))
     assert {new_game(2, seed, starter=second.starter).asked for seed in range(20)} == {0, 1}
+
+
+@rule("OHK-200", "OHK-016", "OHK-004")
+def test_nothing_of_the_game_before_is_left_but_the_score() -> None:
+    """Nobody knows any more where a card lies, nothing is revealed, and the starter begins."""
+    cards = [f"{cls}{n}" for cls in "ABET" for n in range(1, 9)]
+    position = table(
+        cards[:3],
+        cards[3:6],
+        field=cards[6:9],
+        draw=cards[9:20],
+        discard=cards[20:],
+        weapons=[["basilisk", "hex-harp", "nanite-fog"], []],
+        pile=["laser-lance"],
+    )
+    position.field_take(cards[6]).discards(cards[4])
+    state = position.state
+    assert {*state.known} == {1}
+    state.winner, state.revealed, state.shown = 0, state.weapons[0][0], ((state.hands[0][0], ""),)
+    state.score, state.closed, state.chain = [1, 1], [2], 2
+    state.agenda, state.acts, state.decision = [(Deal(), 0)], state.acts[:1], None
+    state.starter, game, state.log = 1, state.game, []
+    state.run()
+    assert state.known == {} and position.discard == []
+    assert (position.sizes(), len(position.field), len(position.deck)) == ([7, 7], 3, 15)
+    assert [len(own) for own in state.weapons] == [2, 2] and state.weapon_pile == []
+    assert (position.asked, state.turn, state.game, state.score) == (1, 1, game + 1, [1, 1])
+    assert (state.chain, state.closed) == (0, [])
+    view = position.view(0)
+    assert (view.winner, view.reveal, view.known_discards) == (-1, None, ())
+    assert [player.seen for player in view.players] == [(), ()]
+    (begun,) = [event.facts for event in state.log if event.kind == "game_begins"]
+    assert dict(begun) == {"seat": 1, "game": game + 1, "score": (1, 1)}
 
 
 # ---- how many

@@ -308,7 +308,7 @@ def test_the_new_class_is_one_of_the_game() -> None:
     assert core.view().classes == ("arcane", "bio", "elemental", "tech")
     for position, classes in ((core, 4), (holding("the-straight-answer", runs), 6)):
         plan = position.state.plans[position.state.weapons[0][0]]
-        assert len({cls for pattern in plan.patterns for cls, _ in pattern.runs}) == classes
+        assert len({way.class_ for ways in plan.ways for way in ways}) == classes
     assert core.do("reveal", "the-straight-answer").state.result == "won"
 
 
