@@ -1,7 +1,7 @@
 """`make rules-proof`: for every refusal there is a test that misses it when it is gone.
 
-For each rule id that code under hotseat/engine and hotseat/games names, the tests that carry this id
-are run once more, each time in a process in which that rule refuses nothing (tools/drop_rule.py).
+For each rule id with which code under hotseat/engine and hotseat/games refuses something, the tests
+that carry this id are run once more, each time in a process in which that rule refuses nothing (tools/drop_rule.py).
 At least one of them must fail. Ids may be given: python -m tools.rules_proof OHH-078 OHH-090
 """
 
@@ -24,6 +24,7 @@ LONGEST = 120  # seconds for the tests of one rule; a test that no longer ends h
 QUIET = ("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider")
 PASSED, FAILED = 0, 1
 FEW = 30  # tests that one process runs sooner than several could start
+CITING = ("about.py", "explain.py", "log_kinds.py")  # the rule behind a thing, a number, a line
 
 
 class Verdict(NamedTuple):
@@ -38,15 +39,23 @@ def named(root: Path) -> Iterator[str]:
     """The rule ids that the rules' code names, wherever they stand: in a call, a class, a table.
 
     Only a text that is an id and nothing else counts; docstrings cite rules, they do not refuse.
+    Neither do the modules that only say which rule stands behind something.
     """
     files = [f for room in ("engine", "games") for f in (root / "hotseat" / room).rglob("*.py")]
+    trees = [(file, ast.parse(file.read_text(encoding="utf-8"), str(file))) for file in files]
     texts = {
         node.value
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+        for file, tree in trees
+        if not (file.name in CITING and not _refuses(tree))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     yield from sorted(text for text in texts if ID.fullmatch(text))
+
+
+def _refuses(tree: ast.Module) -> bool:
+    """Does this module make refusals?"""
+    return any(isinstance(node, ast.Name) and node.id == "Refusal" for node in ast.walk(tree))
 
 
 def pytest(root: Path, *words: str, drop: str = "") -> subprocess.CompletedProcess[str]:

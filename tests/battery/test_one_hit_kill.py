@@ -22,6 +22,7 @@ BRIEF = 16  # letters of a refusal beside a card
 NOT_SAVED = {"cards", "classes", "parts", "plans", "log", "language", "decision"}
 
 
+@pytest.mark.rule("OHK-079", "OHK-082", "OHK-127", "OHK-134")
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_battery(share: int) -> None:
     for n, state, _ in decisions(kills(share * 1000), max(1, DECISIONS // SHARES)):
@@ -41,6 +42,10 @@ def check_decision(state: Kill) -> None:
     if decision.kind != "choose_drops":
         assert not any(state.goes_off(card) for card in state.field), "OHK-127"
     assert all(hand == sorted(hand) for hand in state.hands)
+    assert all(sum(map(state.goes_off, hand)) < 2 for hand in state.hands), "OHK-134"
+    assert state.deck or not state.discard or state.params.reshuffle != "now", "OHK-079"
+    if decision.kind == "turn" and OPEN in state.field:
+        assert not state.can_draw(), "OHK-082"
 
 
 def check_refusals(state: Kill) -> None:

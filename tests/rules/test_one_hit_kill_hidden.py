@@ -142,6 +142,24 @@ def test_no_hand_of_a_world_holds_two_overloads() -> None:
         assert world.status() == []
 
 
+@rule("OHK-186", "OHK-106")
+def test_swept_and_forced_cards_and_played_specials_stay_in_the_log() -> None:
+    """Read by everybody, also turns later."""
+    position = table(["chaos", "B1"], ["chaos", "L1"], field=["B7", "A2", "A3"], draw=DRAW)
+    position.play("chaos").answer("option:1").some()
+    position.play("chaos").answer("option:0").some()
+    position.discards("B1")
+    for seat in (-1, 0, 1):
+        log = "\n".join(position.log(seat))
+        assert "Bob must pick up B7 Fang, A2 Thorn and A3 Chain" in log
+        assert "Swept from the Field: E4 Blade, E2 Thorn and E3 Chain" in log
+        assert "Ann plays Chaos" in log and "Bob plays Chaos" in log
+    swept = ["E2", "E3", "E4"]
+    for seat in (0, 1):
+        assert {*swept} <= {*position.codes(position.view(seat).known_discards)}
+    assert position.codes(position.view(0).players[1].seen) == ["A2", "A3", "B7", "E5"]
+
+
 # ---- taking back
 
 

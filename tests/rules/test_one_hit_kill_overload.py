@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kill import Position, table
+from hotseat.games.one_hit_kill.game import GAME
+from tests.kill import NAMES, Position, table
 
 rule = pytest.mark.rule
 FIELD = ["A1", "A2", "A3"]
@@ -65,9 +66,13 @@ def test_specials_count_and_may_stay() -> None:
 @rule("OHK-122", "OHK-123", "OHK-124")
 @pytest.mark.parametrize(("with_it", "left"), [(12, 5), (11, 10)])
 def test_it_hits_its_player_too_but_is_not_counted(with_it: int, left: int) -> None:
-    position = cut_all(played(spare(with_it - 1), ["A9"]))
+    position = played(spare(with_it - 1), ["A9"])
+    assert position.sizes()[0] == with_it - 1
+    assert position.kind == ("choose_drops" if left == 5 else "turn")
+    cut_all(position)
     assert position.sizes()[0] == left
-    assert position.asked == 1
+    assert (position.asked, position.kind) == (1, "turn")
+    assert len(position.told("overload")) == 1
 
 
 @rule("OHK-143")
@@ -82,7 +87,16 @@ def test_cuts_are_chosen_clockwise_in_secret(over: tuple[int, ...], order: list[
         asked.append(position.asked)
         assert position.view(0).waiting == tuple(order[len(asked) - 1 :])
         assert position.discard == []
+        mine = position.offered[0]
         position.some()
+        others = [seat for seat in range(-1, 3) if seat != asked[-1]]
+        assert f"{NAMES[asked[-1]]} has chosen 7 cards" in position.log(-1)
+        assert not any(f"{mine} " in " ".join(position.log(seat)) for seat in others)
+        assert not any(
+            position.piece(mine) in position.view(seat).cards
+            for seat in others
+            if position.kind == "choose_drops"
+        )
     assert asked == order
 
 
@@ -131,6 +145,11 @@ def test_in_the_field_it_goes_off_by_itself_and_is_swept() -> None:
 def test_during_the_cuts_it_lies_there_and_never_when_a_card_is_taken() -> None:
     position = table([], spare(12), draw=["overload", *TWENTY]).field_take("A1")
     assert position.kind == "choose_drops" and position.field[0] == "overload"
+    lying = position.state.field[0]
+    assert all(lying in position.view(seat).field for seat in (-1, 0, 1))
+    assert position.judged(f"take_field:{lying}") == ["OHK-118"]
+    assert position.judged(f"take:{lying}") == ["OHK-118"]
+    assert GAME.idle(position.state, lying).rule == "OHK-028"
     assert "overload" not in position.some().field
 
 
@@ -145,9 +164,13 @@ def test_all_spots_are_filled_before_it_goes_off() -> None:
 
 @rule("OHK-129")
 def test_two_in_one_refill_go_off_once() -> None:
-    position = table(["chaos"], ["A9"], draw=["overload", "overload", "E4", *TWENTY[9:]])
+    position = table(["chaos"], spare(12), draw=["overload", "overload", "E4", *TWENTY[9:]])
     position.play("chaos").answer("option:0")
+    assert (position.kind, position.asked) == ("choose_drops", 1)
+    position.some()
+    assert (position.kind, position.sizes()[1]) == ("pick_cards", 5)
     assert len(position.told("overload")) == 1
+    assert [len(event["cards"]) for event in position.told("sweeps")] == [3, 3]
     assert position.discard.count("overload") == 2
 
 
@@ -182,10 +205,29 @@ def test_a_chain_stops_after_two_reshuffles() -> None:
     position.field_take("B3")
     assert len(position.told("overload")) == len(position.told("reshuffles")) == 2
     assert len(position.told("puts_by")) == 1
+    assert [event["n"] for event in position.told("reshuffles")] == [3, 3]
     assert sorted(position.field) == ["", "A1", "A2"]
     assert (position.deck, position.discard) == (["overload"], [])
     assert position.sizes() == [12] * 6
     assert (position.kind, position.asked) == ("turn", 0)
+    later = position.clone().discards("B1")
+    assert "" not in later.field, "in the next action the spot is open like any other (OHK-082)"
+
+
+@rule("OHK-132")
+def test_what_was_put_aside_is_shuffled_into_the_draw_pile() -> None:
+    """The spot gets the next card, and the Overload lies anywhere among the others."""
+    places = set()
+    for seed in range(12):
+        draw = ["overload", "E1", "E2", "E3", "E4"]
+        position = table(
+            ["B1"], ["A9"], field=["", "A2", "A3"], draw=draw, settle=True, chain=2, seed=seed
+        )
+        assert (position.field, position.told("overload")) == (["E1", "A2", "A3"], [])
+        assert sorted(position.deck) == ["E2", "E3", "E4", "overload"]
+        places.add(position.deck.index("overload"))
+    assert len(places) == 4
+    assert "The chain is stopped: Overload goes back into the Draw pile" in position.log(1)
 
 
 # ---- in a hand
@@ -203,6 +245,7 @@ def test_a_single_one_joins_the_hand_and_nobody_learns_of_it() -> None:
 def test_a_second_one_goes_off_at_once_and_the_turn_is_over() -> None:
     position = table(["overload", "B1"], ["A9"], draw=["overload", *TWENTY]).draw()
     assert position.told("pair")[0]["seat"] == 0
+    assert position.codes(position.told("pair")[0]["cards"]) == ["overload", "overload"]
     assert position.hand() == ["B1"]
     assert position.discard == [*FIELD, "overload", "overload"]
     assert position.asked == 1
@@ -264,6 +307,14 @@ def test_a_discarded_overload_does_nothing() -> None:
     assert position.discard.count("overload") == 2
 
 
+@rule("OHK-134", "OHK-144")
+def test_pairs_go_off_clockwise_from_the_seat_on_turn() -> None:
+    hands = ["overload", "overload"], ["B1"], ["overload", "overload"]
+    position = table(*hands, draw=TWENTY, active=1, settle=True)
+    assert [event["seat"] for event in position.told("pair")] == [2, 0]
+    assert position.sizes() == [0, 1, 0]
+
+
 @rule("OHK-144")
 def test_a_pair_goes_before_the_field() -> None:
     position = table(
@@ -302,6 +353,16 @@ def test_of_three_two_go_and_one_stays() -> None:
     assert "overload" in many.offered
 
 
+@rule("OHK-189")
+@pytest.mark.parametrize(("held", "pairs"), [(4, 2), (5, 2)])
+def test_pairs_go_off_until_at_most_one_is_left(held: int, pairs: int) -> None:
+    """So many exist only where a variant counts them."""
+    position = table(["overload"] * held, ["A9"], draw=TWENTY, settle=True)
+    assert [event["source"] for event in position.told("overload")] == ["pair"] * pairs
+    assert position.hand() == ["overload"] * (held - 2 * pairs)
+    assert position.piles == (20 - 3 * pairs, 5 * pairs)
+
+
 @rule("OHK-203")
 @pytest.mark.parametrize(("with_it", "left"), [(11, 5), (10, 9)])
 def test_where_the_rules_say_so_it_counts_itself(with_it: int, left: int) -> None:
@@ -320,9 +381,28 @@ def test_a_pair_counts_too_and_is_not_kept() -> None:
     assert position.some().sizes()[0] == 5
 
 
+@rule("OHK-203")
+def test_who_holds_no_more_than_is_kept_is_not_asked() -> None:
+    """Six with it are too many here, but the five others are just what a cut leaves."""
+    rules = {"overload.counts_itself": True, "overload.threshold": 5, "overload.keep": 5}
+    position = played(spare(5), ["A9"], rules=rules)
+    assert (position.sizes(), position.kind, position.asked) == ([5, 1], "turn", 1)
+    assert position.told("nothing_to_choose") == position.told("discards") == []
+
+
 @rule("OHK-183")
 def test_double_blast_sweeps_twice_in_one_go() -> None:
     draw = ["overload", "E1", "overload", "E2", "T1", "T2", "T3", "T4"]
-    position = table(["overload"], ["A9"], draw=draw, rules={"overload.double": "twice"}).draw()
+    twice = {"overload.double": "twice"}
+    position = table(["overload"], ["A9"], draw=draw, rules=twice).draw()
     assert [event["source"] for event in position.told("overload")] == ["pair", "pair"]
     assert position.field == ["T1", "T2", "T3"]
+    assert position.discard == [*FIELD, "E1", "E2", *["overload"] * 3]
+    third = [*draw[:4], "overload", "T1", "T2", "T3", "T4", "T5"]
+    after = table(["overload"], ["A9"], draw=third, rules=twice).draw()
+    assert [event["source"] for event in after.told("overload")] == ["pair", "pair", "field"]
+    assert after.field == ["T3", "T4", "T5"]
+    lying = table([], ["A9"], draw=["overload", *TWENTY], rules=twice).field_take("A1")
+    assert len(lying.told("overload")) == 1
+    own = table(["overload", "B1"], ["A9"], draw=TWENTY, rules=twice).play("overload")
+    assert len(own.told("overload")) == 1

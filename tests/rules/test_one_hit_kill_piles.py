@@ -50,6 +50,7 @@ def test_open_spots_are_filled_when_there_are_cards_again() -> None:
     position = table(["B1", "B2", "B3", "B4"], ["L1"], field=("A1", "", "A3"))
     position.discards("B1", "B2", "B3", "B4")
     assert "" not in position.field and position.piles == (3, 0)
+    assert {position.field[1], *position.deck} == {*BS}
 
 
 @rule("OHK-083")
@@ -99,4 +100,13 @@ def test_where_the_rules_say_so_the_pile_is_renewed_only_when_it_is_wanted() -> 
     assert position.piles == (0, 12)
     for special in ("history", "regex", "natural-selection"):
         assert position.refused("play", special) == []
+    regex = position.clone().play("regex")
+    assert (sorted(regex.offered), regex.piles) == (sorted(TWELVE), (12, 0))
+    assert regex.some().piles == (11, 1)
+    looked = position.clone().play("natural-selection")
+    assert (len(looked.offered), looked.piles) == (5, (7, 0))
+    found = position.clone().play("history")
+    assert (sorted(found.offered), found.piles) == (sorted(TWELVE), (0, 12))
     assert position.draw().piles == (11, 0)
+    field = table(["B1"], ["L1"], draw=["B7"], discard=TWELVE, rules=rules).field_take("A1")
+    assert (field.field, field.piles) == (["B7", "A2", "A3"], (0, 12))

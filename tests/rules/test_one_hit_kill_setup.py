@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from hotseat.engine.state import save
 from hotseat.games.one_hit_kill import setup
+from hotseat.games.one_hit_kill.cards import Deck, DeckFile
+from hotseat.games.one_hit_kill.deal import Deal
 from hotseat.games.one_hit_kill.setup import KillOptions
-from tests.kill import BOTH, NAMES, Position, library, new_game, options_refused, table
+from hotseat.table.seats import Seat
+from hotseat.table.table import Table
+from hotseat.ui.games.one_hit_kill.ending import ending
+from tests.kill import BOTH, GAME, NAMES, Position, library, new_game, options_refused, table
 
 rule = pytest.mark.rule
+BASILISK = ["B3", "B4", "B5", "B9", "B10", "A8", "T8"]
 
 
 def overloads(position: Position) -> list[int]:
@@ -34,6 +42,17 @@ def test_the_overloads_lie_in_the_draw_pile_after_the_deal(
         assert len(position.state.deck) == pile
         assert {*overloads(position)} <= {*position.state.deck}
         assert len(overloads(position)) == 3
+
+
+@rule("OHK-001")
+def test_in_a_thousand_deals_for_three_nobody_gets_an_overload() -> None:
+    places = set()
+    for seed in range(1000):
+        state = new_game(3, seed).state
+        dealt = {*state.field, *(card for hand in state.hands for card in hand)}
+        assert len(dealt) == 24 and not any(map(state.goes_off, dealt))
+        places |= {i for i, card in enumerate(state.deck) if state.goes_off(card)}
+    assert places == {*range(27)}, "they are shuffled into the whole pile (OHK-007)"
 
 
 @rule("OHK-002")
@@ -59,6 +78,8 @@ def test_two_weapons_each_and_a_pile_of_the_others() -> None:
         assert [len(own) for own in position.state.weapons] == [2, 2, 2]
         assert len(position.state.weapon_pile) == left
         assert position.view(0).weapon_pile == left
+    dealt = {tuple(new_game(2, seed).weapons()) for seed in range(8)}
+    assert len(dealt) > 1, "they are shuffled"
 
 
 @rule("OHK-011")
@@ -89,23 +110,77 @@ def test_the_starter_is_named_or_left_to_chance() -> None:
     assert options_refused(2, starter=2) == ["OHK-015"]
 
 
+def ended(position: Position, **options: Any) -> tuple[Table, KillOptions]:
+    """A table that begins in this position, and what "play on" at its end is set up from."""
+    at = Table.placed(GAME, library(), position.state)
+    at.options = KillOptions(players=NAMES[:2], **options)
+    if position.refused("reveal", "basilisk"):
+        at.concede()
+    else:
+        at.answer(at.number, [position.key("reveal", "basilisk")])
+    nexts = {one.act: one.options for one in ending(at).nexts}
+    return at, nexts["again"]
+
+
 @rule("OHK-016")
-def test_the_winner_starts_the_next_game() -> None:
-    first = KillOptions(players=NAMES[:2])
-    second = setup.again(first, winner=1)
-    assert (second.starter, second.score) == (1, (0, 1))
-    assert setup.again(second, winner=0).score == (1, 1)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_winner_starts_the_next_game(seat: int) -> None:
+    hands: list[list[str]] = [["L1"], ["L2"]]
+    weapons: list[list[str]] = [[], []]
+    hands[seat], weapons[seat] = BASILISK, ["basilisk"]
+    position = table(*hands, weapons=weapons, draw=["E1"], active=seat)
+    position.state.score, position.state.starter = [0, 1], 1 - seat
+    _, second = ended(position, starter=1 - seat, score=(0, 1))
+    won = [0, 1]
+    won[seat] += 1
+    assert (second.starter, [*second.score]) == (seat, won)
     position = new_game(2, starter=second.starter, score=second.score)
-    assert position.asked == 1
-    assert [player.score for player in position.view().players] == [0, 1]
+    assert position.asked == seat
+    assert [player.score for player in position.view().players] == won
     assert options_refused(2, score=(1,)) == ["OHK-016"]
 
 
 @rule("OHK-017")
 def test_after_a_game_without_a_winner_the_starter_is_found_anew() -> None:
-    second = setup.again(KillOptions(players=NAMES[:2], starter=1), winner=-1)
-    assert (second.starter, second.score) == (-1, (0, 0))
+    position = table(["B3"], ["L1"], weapons=[["basilisk"]], draw=["E1"])
+    position.state.score = [2, 1]
+    at, second = ended(position, starter=1, score=(2, 1))
+    assert at.result and at.state.winner == -1
+    assert (second.starter, second.score) == (-1, (2, 1))
     assert {new_game(2, seed, starter=second.starter).asked for seed in range(20)} == {0, 1}
+
+
+@rule("OHK-200", "OHK-016", "OHK-004")
+def test_nothing_of_the_game_before_is_left_but_the_score() -> None:
+    """Nobody knows any more where a card lies, nothing is revealed, and the starter begins."""
+    cards = [f"{cls}{n}" for cls in "ABET" for n in range(1, 9)]
+    position = table(
+        cards[:3],
+        cards[3:6],
+        field=cards[6:9],
+        draw=cards[9:20],
+        discard=cards[20:],
+        weapons=[["basilisk", "hex-harp", "nanite-fog"], []],
+        pile=["laser-lance"],
+    )
+    position.field_take(cards[6]).discards(cards[4])
+    state = position.state
+    assert {*state.known} == {1}
+    state.winner, state.revealed, state.shown = 0, state.weapons[0][0], ((state.hands[0][0], ""),)
+    state.score, state.closed, state.chain = [1, 1], [2], 2
+    state.agenda, state.acts, state.decision = [(Deal(), 0)], state.acts[:1], None
+    state.starter, game, state.log = 1, state.game, []
+    state.run()
+    assert state.known == {} and position.discard == []
+    assert (position.sizes(), len(position.field), len(position.deck)) == ([7, 7], 3, 15)
+    assert [len(own) for own in state.weapons] == [2, 2] and state.weapon_pile == []
+    assert (position.asked, state.turn, state.game, state.score) == (1, 1, game + 1, [1, 1])
+    assert (state.chain, state.closed) == (0, [])
+    view = position.view(0)
+    assert (view.winner, view.reveal, view.known_discards) == (-1, None, ())
+    assert [player.seen for player in view.players] == [(), ()]
+    (begun,) = [event.facts for event in state.log if event.kind == "game_begins"]
+    assert dict(begun) == {"seat": 1, "game": game + 1, "score": (1, 1)}
 
 
 # ---- how many
@@ -118,8 +193,13 @@ def test_the_core_deck_seats_two_or_three() -> None:
 
 
 @rule("OHK-019")
-def test_two_players_are_needed() -> None:
+def test_two_players_are_needed_and_one_may_be_a_computer() -> None:
     assert options_refused(1) == ["OHK-019"]
+    options = KillOptions(players=NAMES[:2], starter=0)
+    at = Table(GAME, library(), options, 1, ("Ann", Seat("", "easy")))
+    assert (at.decider, at.computers) == (0, {1})
+    at.answer(at.number, ["draw_card"])
+    assert at.thinker == 1 and at.thinks()
 
 
 @rule("OHK-147")
@@ -168,12 +248,13 @@ def test_what_death_and_lore_adds() -> None:
 
 @rule("OHK-194")
 def test_a_deck_brings_components_weapons_and_specials() -> None:
-    from hotseat.games.one_hit_kill.cards import DeckFile
-
     deck = library().decks["death-and-lore"]
     for missing in ("cards", "weapons"):
         with pytest.raises(ValueError, match="of its own"):
             DeckFile(**{**deck.__dict__, missing: ()})
+    with pytest.raises(ValueError, match="classes"):
+        Deck(id="bare", name="Bare", classes=())
+    assert DeckFile(**deck.__dict__) == deck
 
 
 @rule("OHK-151")
@@ -195,3 +276,10 @@ def test_a_second_expansion_is_warned_of() -> None:
     two = KillOptions(players=NAMES[:2], decks=(*BOTH, "more"))
     assert setup.warnings(library(), one) == []
     assert [warning.rule for warning in setup.warnings(library(), two)] == ["OHK-152"]
+    first = library().decks["death-and-lore"]
+    more = first.model_copy(
+        update={"deck": first.deck.model_copy(update={"id": "more", "classes": ("myth", "void")})}
+    )
+    content = replace(library(), decks={**library().decks, "more": more})
+    assert [*setup.objections(content, two)] == []
+    assert setup.lay_out(content, two, 1).names.count("component:void-10") == 1

@@ -40,6 +40,9 @@ def test_a_special_that_could_do_nothing_is_not_played() -> None:
     bare = table(hand, ["L1"], field=("", "", ""))
     refused = {code for code in hand if bare.refused("play", code) == ["OHK-047"]}
     assert refused == {"regex", "natural-selection", "history", "chaos"}
+    unseen = table(hand, ["L1"], draw=TEN, field=("", "", ""))
+    refused = {code for code in hand if unseen.refused("play", code)}
+    assert refused == {"history", "chaos"}
     full = table(hand, ["L1"], draw=TEN, discard=["D1"])
     assert [full.refused("play", code) for code in hand] == [[]] * 6
 
@@ -52,6 +55,9 @@ def test_five_cards_are_offered() -> None:
     position = selection(draw=TWENTY)
     assert position.offered == TWENTY[:5]
     assert len(position.deck) == 15
+    assert selection(draw=TWENTY[::-1]).offered == TWENTY[-5:], "sorted, not as they lay"
+    assert "Ann looks at the top 5 cards" in position.log(1)
+    assert any("E1 Spark" in line for line in position.log(0))
 
 
 @rule("OHK-086")
@@ -68,6 +74,8 @@ def test_the_rest_is_discarded_and_only_the_number_is_public() -> None:
     position = selection("B1", draw=TWENTY).take("E1", "E4")
     assert position.discard == ["E2", "E3", "E5", "natural-selection"]
     assert position.view(1).players[0].size == 3
+    known = [position.codes(position.view(seat).known_discards) for seat in (0, 1)]
+    assert known == [position.discard, ["natural-selection"]]
     assert "Ann keeps 2 cards, discards 3" in position.log(1)
     assert any("E4 Blade" in line for line in position.log(0))
 
@@ -89,10 +97,12 @@ def test_the_five_are_in_no_hand_before_they_are_kept() -> None:
     assert [event["seat"] for event in kept.told("pair")] == [0]
 
 
-@rule("OHK-090")
+@rule("OHK-090", "OHK-046")
 def test_with_fewer_than_five_all_come() -> None:
     position = selection(draw=["E1", "E2"], discard=["D1"])
     assert sorted(position.offered) == ["D1", "E1", "E2"]
+    alone = selection(draw=["E1", "E2"])
+    assert (alone.offered, alone.piles) == (["E1", "E2"], (0, 0))
 
 
 @rule("OHK-091")
@@ -111,6 +121,7 @@ def test_one_card_of_the_whole_pile_is_taken_unseen() -> None:
     assert position.offered == TWENTY
     assert position.codes(position.view(0).pile) == TWENTY
     assert position.view(1).pile == ()
+    assert "Ann searches the Draw pile, 20 cards" in position.log(1)
     position.take("T4")
     assert position.hand() == ["T4"] and len(position.deck) == 19
     assert "Ann takes a card from the Draw pile" in position.log(1)
@@ -120,7 +131,8 @@ def test_one_card_of_the_whole_pile_is_taken_unseen() -> None:
 @rule("OHK-093")
 def test_a_search_takes_exactly_one_card() -> None:
     position = table(["regex"], ["L1"], draw=TWENTY).play("regex")
-    assert position.judged() == ["OHK-093"]
+    (refusal,) = position.why()
+    assert (refusal.rule, refusal.text) == ("OHK-093", "Exactly 1 must be chosen, not 0.")
     assert position.take_refused("E1", "E2") == ["OHK-093"]
 
 
@@ -132,8 +144,10 @@ def test_then_the_pile_is_shuffled() -> None:
         for draw in (TWENTY, TWENTY[::-1])
     ]
     assert piles[0] == piles[1] != TWENTY[1:]
+    assert len(piles[0]) == 19
     other = table(["regex"], ["L1"], draw=TWENTY, seed=2).play("regex").take("E1")
     assert other.deck != piles[0]
+    assert "The Draw pile is shuffled" in other.log(1)
 
 
 @rule("OHK-095")
@@ -178,6 +192,7 @@ def test_chaos_sweeps_the_field_or_forces_it_on_somebody() -> None:
     assert swept.discard == ["A1", "B2", "regex"]
     forced = chaos().answer("option:1")
     assert sorted(forced.hand(1)) == ["A1", "B2", "L1", "regex"]
+    assert forced.discard == []
 
 
 @rule("OHK-099")
@@ -214,6 +229,15 @@ def test_then_one_card_of_it_is_taken_and_its_spot_filled() -> None:
     assert position.hand() == ["B1", "E2"]
     assert position.field == ["E1", "E4", "E3"] and len(position.deck) == 16
     assert position.asked == 1
+
+
+@rule("OHK-103", "OHK-046")
+def test_the_spot_is_filled_while_chaos_still_lies_on_the_table() -> None:
+    """The last card of the pile fills it: the three swept cards are the new pile, without Chaos."""
+    position = chaos(draw=TEN[:4]).answer("option:0").take("E2")
+    assert position.field == ["E1", "E4", "E3"]
+    assert sorted(position.deck) == ["A1", "B2", "regex"]
+    assert position.discard == ["chaos"]
 
 
 @rule("OHK-104")
@@ -266,12 +290,22 @@ def test_transmute_is_only_used_in_a_reveal() -> None:
 # ---- History
 
 
+@rule("OHK-154", "OHK-095")
+def test_the_list_of_discards_is_sorted_too() -> None:
+    ways = []
+    for hand in (["B3", "T1", "B1", "A7"], ["A7", "B1", "T1", "B3"]):
+        position = table(["B2", *hand], ["history"], draw=TEN)
+        ways.append(position.discards(*hand).play("history").offered)
+    assert ways == [["A7", "B1", "B3", "T1"]] * 2
+
+
 @rule("OHK-154", "OHK-155", "OHK-195")
 def test_history_takes_one_card_of_the_discards_unseen() -> None:
     discard = ["B7", *TEN[:8]]
     position = table(["history"], ["L1"], draw=TWENTY[8:], discard=discard).play("history")
     assert sorted(position.codes(position.view(0).pile)) == sorted(discard)
-    assert position.view(1).pile == ()
+    assert position.view(1).pile == position.view(-1).pile == ()
+    assert not {*discard} & {*position.codes([*position.view(1).cards])}
     assert position.take_refused("B7", "E1") == ["OHK-155"]
     assert position.judged() == ["OHK-155"]
     position.take("B7")
@@ -296,6 +330,8 @@ def test_a_card_that_was_open_before_is_hidden_again() -> None:
 @rule("OHK-156")
 def test_history_cannot_fetch_itself() -> None:
     assert table(["history"], ["L1"], draw=TEN).refused("play", "history") == ["OHK-047"]
+    other = table(["history", "history"], ["L1"], draw=TEN, discard=["B7"]).play("history")
+    assert other.offered == ["B7"]
 
 
 @rule("OHK-157")
@@ -353,23 +389,57 @@ def test_each_chooses_in_secret_clockwise_from_the_player_on_turn() -> None:
         dropped[position.asked] = position.offered[:2]
         position.some()
     assert asked == [1, 2, 0]
-    named = " ".join(position.log(0))
-    assert not any(f"{code} " in named for seat in (1, 2) for code in dropped[seat])
-    assert all(f"{code} " in named for code in dropped[0])
+    for reader in (-1, 0, 1, 2):
+        named = " ".join(position.log(reader))
+        for seat, codes in dropped.items():
+            assert all((f"{code} " in named) == (seat == reader) for code in codes)
+    assert not {*dropped[1]} & {*position.codes([*position.view(0).cards])}
 
 
-@rule("OHK-161")
+@rule("OHK-160", "OHK-083")
+def test_what_was_chosen_lies_aside_until_all_have() -> None:
+    """Nobody sees what it is, and the hand is as large as before."""
+    hands = hand_of(5, start=20), hand_of(5, start=25), hand_of(5, start=30)
+    position = winnow(*hands, active=1)
+    mine = position.offered[:2]
+    position.take(*mine)
+    assert position.codes(position.view(1).chosen) == mine
+    assert (position.sizes(), position.discard) == ([5, 5, 5], [])
+    for seat in (-1, 0, 2):
+        assert position.view(seat).chosen == ()
+        assert not {*mine} & {*position.codes([*position.view(seat).cards])}
+
+
+@rule("OHK-161", "OHK-013")
 def test_who_has_fewer_than_two_discards_what_there_is() -> None:
-    position = winnow(["B1", "B2", "B3"], ["L1"], [])
+    four = ["basilisk", "hex-harp", "nanite-fog", "laser-lance"]
+    hands = ["B1", "B2", "B3"], ["L1"], [], ["L2", "L3"]
+    position = winnow(*hands, weapons=[[], four, four[:0]])
     assert position.asked == 0
     position.some()
-    assert (position.sizes(), position.kind) == ([1, 0, 0], "turn")
+    assert (position.sizes(), position.kind) == ([1, 0, 0, 0], "turn")
+    assert len(position.weapons(1)) == 4
+    assert [(event["seat"], event["n"]) for event in position.told("discards")] == [
+        (0, 2),
+        (1, 1),
+        (3, 2),
+    ]
+
+
+@rule("OHK-142")
+def test_an_overload_that_a_winnow_or_a_selection_throws_away_does_not_go_off() -> None:
+    position = winnow(["overload", "B1", "B2"], ["overload"])
+    position.take("overload", "B1")
+    assert position.discard.count("overload") == 2 and position.told("overload") == []
+    unkept = selection("B1", draw=["overload", "overload", *TEN]).take("E1")
+    assert unkept.discard.count("overload") == 2 and unkept.told("overload") == []
 
 
 @rule("OHK-162")
 def test_winnow_breaks_a_set() -> None:
     cards = ["B3", "B4", "B5", "B9", "B10", "A8", "T8"]
     position = winnow(["L1", "L2", "L3"], cards, weapons=[[], ["basilisk"]])
+    assert position.clone().some().some().sizes() == [1, 5]
     position.some().take("B3", "B4")
     assert position.asked == 1
     assert position.refused("reveal", "basilisk") == ["OHK-053"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.games.one_hit_kill.game import GAME
-from tests.kill import hand_of, new_game, table
+from tests.kill import hand_of, library, new_game, table
 
 rule = pytest.mark.rule
 ORCHID = ["B4", "B5", "B6", "A1", "A2", "A3", "T7"]
@@ -36,8 +36,12 @@ def test_the_turn_passes_only_where_nothing_is_possible() -> None:
     stuck = table([], ["B1"], field=empty)
     assert stuck.asked == 1
     assert [event["seat"] for event in stuck.told("passes")] == [0]
+    assert "Ann can do nothing, and the turn passes" in stuck.log(1)
     assert table([], ["B1"], field=("A1", "", "")).asked == 0
     assert table([], ["B1"], field=empty, pile=["hex-harp"]).asked == 0
+    assert table(["B2"], ["B1"], field=empty).asked == 0
+    needed = {"piles.reshuffle": "when_needed"}
+    assert table([], ["B1"], field=empty, discard=["B2"], rules=needed).asked == 0
 
 
 @rule("OHK-025")
@@ -95,6 +99,8 @@ def test_a_card_of_the_field_is_taken_and_its_spot_filled() -> None:
     assert position.hand() == ["B7"]
     assert position.field == ["A3", "E1", "regex"]
     assert len(position.deck) == 5
+    assert [event["spots"] for event in position.told("takes")] == [(2,)]
+    assert [event["spots"] for event in position.told("refills")] == [(2,)]
 
 
 @rule("OHK-030")
@@ -149,40 +155,38 @@ def test_the_whole_hand_may_go() -> None:
     assert "draw_card" in position.idle().keys
 
 
-@rule("OHK-036")
+@rule("OHK-036", "OHK-142")
 def test_a_discarded_special_does_nothing() -> None:
-    position = table(["overload", "transmute"], hand_of(12), draw=DRAW)
-    position.discards("overload")
+    hand = ["overload", "transmute", "chaos", "regex"]
+    position = table([*hand, "B1"], hand_of(12), draw=DRAW).discards(*hand)
     assert (position.sizes(), position.field) == ([1, 12], ["A1", "A2", "A3"])
-    assert position.kind == "turn"
+    assert (position.kind, position.asked) == ("turn", 1)
+    assert (position.deck, position.discard) == (DRAW, sorted(hand))
+    assert position.told("overload") == []
 
 
 # ---- Weapons
 
 
-@rule("OHK-039")
+@rule("OHK-039", "OHK-043")
 def test_the_top_weapon_is_added_to_the_own_ones() -> None:
     pile = ["nanite-fog", "laser-lance"]
     position = table(["B1"], ["T1"], weapons=[["basilisk", "hex-harp"]], pile=pile)
     position.do("weapon")
     assert position.weapons() == ["basilisk", "hex-harp", "nanite-fog"]
     assert [w.model.id for w in position.view(0).weapons][-1] == "nanite-fog"
-    assert position.view(1).players[0].weapons == 3
+    assert position.codes(position.state.weapon_pile) == ["laser-lance"]
+    assert [position.view(seat).players[0].weapons for seat in (-1, 0, 1)] == [3, 3, 3]
+    assert position.asked == 1
     assert "nanite-fog" not in str(position.view(1)) and "Nanite" not in str(position.view(1))
     assert table(["B1"], pile=pile).judged("add_weapon") == ["OHK-039"]
 
 
 @rule("OHK-040")
 def test_there_is_no_limit_to_weapons() -> None:
-    six = [weapon for weapon in list_of_weapons() if weapon != "basilisk"][:6]
+    six = [weapon for weapon in library().weapons if weapon != "basilisk"][:6]
     position = table(["B1"], ["T1"], weapons=[six], pile=["basilisk"]).do("weapon")
     assert len(position.weapons()) == 7
-
-
-def list_of_weapons() -> list[str]:
-    from tests.kill import library
-
-    return [*library().weapons]
 
 
 @rule("OHK-041")
@@ -194,7 +198,8 @@ def test_without_weapons_in_the_pile_none_is_taken() -> None:
 
 @rule("OHK-042")
 def test_weapons_are_not_discarded() -> None:
-    position = table(["B1"], ["T1"], weapons=[["basilisk"]], draw=DRAW)
+    three = ["basilisk", "hex-harp", "nanite-fog"]
+    position = table(["B1"], ["T1"], weapons=[three], draw=DRAW)
     assert position.judged("discard_weapon") == ["OHK-042"]
     weapon = position.state.weapons[0][0]
     assert position.judged(f"take:{weapon}") == ["OHK-042"]
@@ -206,8 +211,11 @@ def test_weapons_are_not_discarded() -> None:
 
 @rule("OHK-045")
 def test_a_special_is_the_whole_turn() -> None:
-    position = table(["regex", "B1"], ["T1"], draw=DRAW).play("regex").take("E4")
-    assert position.hand() == ["B1", "E4"] or sorted(position.hand()) == ["B1", "E4"]
+    position = table(["regex", "B1"], ["T1"], draw=DRAW).play("regex")
+    assert position.judged("draw_card") == ["OHK-032"]
+    assert position.judged(f"play_special:{position.piece('B1')}") == ["OHK-093"]
+    position.take("E4")
+    assert sorted(position.hand()) == ["B1", "E4"]
     assert position.asked == 1
 
 
@@ -223,9 +231,12 @@ def test_components_are_not_played() -> None:
 def test_a_complete_weapon_wins_at_once() -> None:
     weapons = [["basilisk", "vampire-orchid"]]
     cards = [*BASILISK, "B6", "A1", "A2", "A3", "T7"]
-    position = table(cards, ["T1"], weapons=weapons, draw=DRAW).do("reveal", "vampire-orchid")
+    position = table(cards, ["T1"], weapons=weapons, draw=DRAW)
+    assert position.refused("reveal", "basilisk") == []
+    position.do("reveal", "vampire-orchid")
     assert (position.state.result, position.state.winner) == ("won", 0)
-    assert position.state.agenda == []
+    assert (position.state.agenda, position.kind) == ([], "")
+    assert position.state.score == [1, 0]
 
 
 @rule("OHK-050")
@@ -241,10 +252,8 @@ def test_a_reveal_is_a_turn_of_its_own() -> None:
 
 @rule("OHK-051")
 def test_complete_is_complete_also_in_the_first_turn() -> None:
-    for seed in range(3):
-        position = new_game(2, seed)
-        assert position.state.turn == 1
     first = table(ORCHID, ["T1"], weapons=[["vampire-orchid"]], draw=DRAW)
+    assert first.state.turn == new_game(2).state.turn == 1
     assert first.do("reveal", "vampire-orchid").state.result == "won"
     forced = table(
         ["chaos"],

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
 from hotseat.engine.rng import Dice
-from hotseat.games.one_hit_kill import params, printing, setup
+from hotseat.engine.view import imagine
+from hotseat.games.one_hit_kill import params, printing, setup, voice
+from hotseat.games.one_hit_kill.about import changes
 from hotseat.games.one_hit_kill.cards import Variant, VariantFile
+from hotseat.games.one_hit_kill.explain import explain
 from hotseat.games.one_hit_kill.params import Params
 from hotseat.games.one_hit_kill.setup import KillOptions
-from tests.kill import BOTH, NAMES, Position, library, new_game, options_refused, table
+from hotseat.table.sight import Sight
+from hotseat.table.table import Table
+from tests.kill import BOTH, GAME, NAMES, Position, library, new_game, options_refused, table
 
 rule = pytest.mark.rule
 TWENTY = [*(f"E{n}" for n in range(1, 11)), *(f"T{n}" for n in range(1, 11))]
@@ -101,6 +108,8 @@ def test_every_variant_says_itself_in_one_form() -> None:
         with pytest.raises(ValidationError) as caught:
             VariantFile.model_validate({"variant": told})
         assert f"variant.{entry}" in str(caught.value)
+    for entry, value in (("complexity", "odd"), ("changes", []), ("set", {}), ("players", {})):
+        assert refused(**{entry: value})
     assert options_refused(2, variants=("chess",)) == ["OHK-164"]
 
 
@@ -119,11 +128,22 @@ def test_values_must_make_a_game() -> None:
         {"field_size": 99},
         {"weapons.action": "steal"},
         {"weapons.dealt_each": 0, "weapons.action": "none"},
+        {"weapons.dealt_each": 0, "weapons.action": "exchange"},
+        {"weapons.dealt_each": 0, "weapons.action": "add", "weapons.table_max": 0},
         {"weapons.dealt_table": 5},
         {"weapons.own_max": 1},
         {"specials.counts": {"regex": 21}},
     ):
         assert refused(set=told)
+    for told in (
+        {"weapons.dealt_each": 0},
+        {"weapons.dealt_each": 0, "weapons.action": "add"},
+        {"weapons.own_max": 2},
+        {"weapons.dealt_table": 4},
+        {"overload.keep": 10},
+        {"specials.counts": {"regex": 20, "chaos": 0}},
+    ):
+        assert variant(set=told).set_ == told
     big = library().variants["wide-field"].model_copy(update={"set_": {"hand_size": 20}})
     assert _objections(3, {"big": big}) == [("OHK-166", "60 + 3 cards do not fit in 48.")]
     many = big.model_copy(update={"set_": {"weapons.dealt_each": 7}})
@@ -132,12 +152,12 @@ def test_values_must_make_a_game() -> None:
     ]
 
 
-def _objections(players: int, variants: dict[str, Variant]) -> list[tuple[str, str]]:
+def _objections(
+    players: int, variants: dict[str, Variant], decks: tuple[str, ...] = ("core",)
+) -> list[tuple[str, str]]:
     """What is said of a game with these variants."""
-    from dataclasses import replace
-
     content = replace(library(), variants=variants)
-    options = KillOptions(players=NAMES[:players], variants=tuple(variants))
+    options = KillOptions(players=NAMES[:players], variants=tuple(variants), decks=decks)
     return [(r.rule, r.text) for r in setup.objections(content, options)]
 
 
@@ -156,6 +176,39 @@ def test_variants_are_combined_unless_they_contradict_each_other() -> None:
     low = variant(id="low", set={"overload.threshold": 6})
     seven = variant(id="seven", name="Seven", set={"overload.keep": 7})
     assert [r for r, _ in _objections(2, {"low": low, "seven": seven})] == ["OHK-166"]
+    assert options_refused(2, variants=("wide-field", "wide-field")) == ["OHK-167"]
+
+
+@rule("OHK-164")
+def test_a_variant_is_for_so_many_players_and_for_its_decks() -> None:
+    told = {"core": [3, 3], "expansion": [2, 4]}
+    mine = variant(players=told, decks=["core", "death-and-lore"])
+    assert _objections(2, {"mine": mine}) == [
+        ("OHK-164", "Mine is for 3 to 3 players with these decks."),
+        ("OHK-164", "Mine is played with the deck `death-and-lore`."),
+    ]
+    both = _objections(5, {"mine": mine}, BOTH)
+    assert both == [("OHK-164", "Mine is for 2 to 4 players with these decks.")]
+    assert _objections(4, {"mine": mine}, BOTH) == []
+
+
+@rule("OHK-167")
+def test_any_two_variants_apply_or_are_refused_by_name() -> None:
+    """Every pair of those that ship: what both set is all set, or the refusal names both of them."""
+    variants = library().variants
+    for one, other in combinations(variants.values(), 2):
+        options = KillOptions(players=NAMES[:2], variants=(one.id, other.id))
+        told = [*setup.objections(library(), options)]
+        clash = {
+            name for name in one.set_ if other.set_.get(name, one.set_[name]) != one.set_[name]
+        }
+        if clash:
+            assert {r.rule for r in told} == {"OHK-167"}
+            assert all(one.name in r.text and other.name in r.text for r in told)
+        else:
+            assert told == []
+            made = setup.rules(library(), options)[0].model_dump(by_alias=True)
+            assert all(made[name] == value for name, value in {**one.set_, **other.set_}.items())
 
 
 @rule("OHK-168")
@@ -170,6 +223,28 @@ def test_texts_follow_the_rules_in_force() -> None:
     assert any("hands over 8 are cut to 4" in line for line in position.log())
 
 
+def told(position: Position, seat: int) -> Sight:
+    """What this seat sees of a table in this position."""
+    return Table.placed(GAME, library(), position.state).sight(seat)
+
+
+@rule("OHK-168", "OHK-181", "OHK-044")
+def test_question_explanation_and_rulebook_have_the_figures_in_force() -> None:
+    rules = sets("hair-trigger")
+    position = table(["overload"], long_hand(9), draw=TWENTY, rules=rules).play("overload")
+    assert voice.question(told(position, 1)) == "Bob, you hold 9. Discard 5, keep 4."
+    assert position.take_refused(*position.offered[:4]) == ["OHK-118"]
+    (limit,) = explain(told(position, 1), 0)
+    assert limit.text == "An Overload cuts hands of more than 8 cards."
+    assert [player.over for player in position.view().players] == [False, True]
+    said = GAME.changes(position.view())
+    for id in ("OHK-091", "OHK-116", "OHK-117", "OHK-118", "OHK-119", "OHK-146"):
+        assert ("8" in said[id] or "4" in said[id]) and not {"10", "5"} & {*said[id].split()}
+    wide = changes(Params.model_validate(sets("wide-field")))
+    assert {*wide} == {"OHK-005", "OHK-101", "OHK-120", "OHK-121", "OHK-130"}
+    assert all(" 5" in text for text in wide.values())
+
+
 # ---- Communal Weapons
 
 
@@ -178,7 +253,9 @@ def test_communal_weapons_in_the_standard_form() -> None:
     one = library().variants["communal-weapons"]
     assert one.decks == "any" and one.complexity == "medium"
     assert (one.players.core, one.players.expansion) == ((2, 3), (2, 6))
+    assert one.goal == "Be the first to build one of the Weapons on the table."
     assert options_refused(6, decks=BOTH, variants=("communal-weapons",)) == []
+    assert "OHK-018" in options_refused(4, variants=("communal-weapons",))
 
 
 @rule("OHK-170", "OHK-171")
@@ -189,6 +266,7 @@ def test_two_weapons_lie_open_and_nobody_has_one() -> None:
     for seat in (-1, 0, 1):
         assert position.view(seat).weapons_table == tuple(position.state.weapons_table)
         assert len(position.view(seat).weapons_table) == 2
+        assert {*position.state.weapons_table} <= {*position.view(seat).cards}
 
 
 def communal(*hands: list[str], shared: list[str], **more: Any) -> Position:
@@ -215,6 +293,10 @@ def test_a_turn_may_add_one() -> None:
     position.do("weapon")
     assert position.codes(position.view(1).weapons_table) == ["basilisk", "hex-harp", "laser-lance"]
     assert (len(position.state.weapon_pile), position.asked) == (0, 1)
+    assert all("Ann adds Laser Lance to the table" in position.log(seat) for seat in (-1, 0, 1))
+    assert [event.reveals for event in position.events if event.kind == "adds_weapon"] == [True]
+    assert all(position.piece("laser-lance") in position.view(s).cards for s in (-1, 0, 1))
+    assert position.refused("weapon") == ["OHK-041"]
     position.draw()
     assert position.codes(position.view(1).weapons_table)[:2] == ["basilisk", "hex-harp"]
 
@@ -224,6 +306,9 @@ def test_four_weapons_at_most() -> None:
     four = ["basilisk", "hex-harp", "laser-lance", "nanite-fog"]
     position = communal(["L1"], ["L2"], shared=four, pile=["rocket-scythe"])
     assert position.refused("weapon") == ["OHK-174"]
+    assert position.why("add_weapon")[0].text == "On the table four Weapons may lie at most."
+    assert all(not key.startswith(("add_weapon", "trade_weapon")) for key in position.keys)
+    assert position.codes(position.draw().state.weapons_table) == four
     assert position.judged("discard_weapon") == ["OHK-042"]
 
 
@@ -232,6 +317,55 @@ def test_no_private_weapon_is_taken() -> None:
     position = communal(["L1"], ["L2"], shared=["basilisk"], pile=["laser-lance"])
     assert position.judged("take_weapon") == ["OHK-175"]
     assert position.judged("trade_weapon") == ["OHK-039"]
+
+
+# ---- parameters no variant of ours sets
+
+
+def played_by(**told: Any) -> Position:
+    """A new game for three by a variant that sets this."""
+    content = replace(library(), variants={"mine": variant(set=told)})
+    options = KillOptions(players=NAMES[:3], variants=("mine",), starter=0)
+    return Position(GAME.new(content, options, 1))
+
+
+@rule("OHK-165", "OHK-003", "OHK-010")
+def test_hands_weapons_and_copies_are_as_a_variant_sets_them() -> None:
+    """Core with two Overloads and two Regex more: 55 white cards."""
+    position = played_by(
+        **{
+            "hand_size": 5,
+            "weapons.dealt_each": 3,
+            "weapons.dealt_table": 1,
+            "specials.counts": {"overload": 5, "regex": 4},
+        }
+    )
+    assert position.sizes() == [5, 5, 5] and len(position.deck) == 55 - 15 - 3
+    assert [len(own) for own in position.state.weapons] == [3, 3, 3]
+    assert (len(position.state.weapons_table), len(position.state.weapon_pile)) == (1, 10)
+    names = [*position.state.names]
+    assert (names.count("special:overload"), names.count("special:regex")) == (5, 4)
+    assert position.deck.count("overload") == 5
+
+
+@rule("OHK-165", "OHK-174")
+def test_as_many_weapons_lie_open_as_a_variant_allows() -> None:
+    rules = {"weapons.action": "add", "weapons.table_max": 1}
+    first = table(["L1"], ["L2"], pile=["basilisk", "hex-harp"], rules=rules).do("weapon")
+    assert first.codes(first.state.weapons_table) == ["basilisk"]
+    (refusal,) = first.why("add_weapon")
+    assert (refusal.rule, refusal.text) == ("OHK-174", "On the table one Weapon may lie at most.")
+
+
+@rule("OHK-165", "OHK-039")
+def test_where_nothing_is_done_with_weapons_none_is_taken() -> None:
+    weapons, pile = [["basilisk"]], ["hex-harp"]
+    position = table(["L1"], ["L2"], weapons=weapons, pile=pile, rules={"weapons.action": "none"})
+    for word in ("take_weapon", "add_weapon", "trade_weapon"):
+        assert position.judged(word) == ["OHK-039"]
+        assert word not in position.keys
+    alone = table([], ["L2"], field=("", "", ""), pile=pile, rules={"weapons.action": "none"})
+    assert alone.asked == 1, "a Weapon in the pile is no reason to ask (OHK-024)"
 
 
 # ---- the others
@@ -245,6 +379,7 @@ def test_trade_in_puts_one_under_the_pile_for_the_top_one() -> None:
     assert position.judged("take_weapon") == ["OHK-177"]
     position.do("weapon")
     assert position.offered == ["basilisk", "hex-harp"]
+    assert "laser-lance" not in position.codes([*position.view(0).cards])
     position.take("basilisk")
     assert position.weapons() == ["hex-harp", "laser-lance"]
     assert position.codes(position.state.weapon_pile[::-1]) == ["nanite-fog", "basilisk"]
@@ -253,6 +388,23 @@ def test_trade_in_puts_one_under_the_pile_for_the_top_one() -> None:
     assert position.refused("weapon") == ["OHK-177"]
     empty = table(["L1"], ["L2"], weapons=weapons, rules=sets("trade-in"))
     assert empty.refused("weapon") == ["OHK-177"]
+
+
+@rule("OHK-177", "OHK-185")
+def test_who_traded_a_weapon_in_alone_knows_where_it_lies() -> None:
+    """In every world its old owner could be in it is the last of the pile."""
+    pile = ["laser-lance", "nanite-fog", "rocket-scythe"]
+    weapons = [["basilisk", "hex-harp"], ["bottled-volcano"]]
+    position = table(["L1"], ["L2"], weapons=weapons, pile=pile, rules=sets("trade-in"))
+    position.do("weapon").take("basilisk")
+    last = {
+        seat: {
+            position.code(imagine(GAME, position.state, seat, Dice(seed)).weapon_pile[0])
+            for seed in range(20)
+        }
+        for seat in (0, 1)
+    }
+    assert last[0] == {"basilisk"} and len(last[1]) > 2
 
 
 @rule("OHK-178")
@@ -270,8 +422,20 @@ def test_snap_kill_reveals_at_once_in_the_own_turn() -> None:
         draw=["overload", *TWENTY[:10]],
         rules=rules,
     ).field_take("T8")
+    assert (cut.kind, cut.asked) == ("choose_drops", 0)
     cut.keep(*hand[:5])
-    assert cut.state.result == ""
+    assert (cut.state.result, cut.asked) == ("", 1)
+    kept = table(
+        hand[:6],
+        ["L2"],
+        weapons=weapons,
+        field=["T8", "A2", "A3"],
+        draw=["overload", *TWENTY[:10]],
+        rules=rules,
+    ).field_take("T8")
+    assert kept.state.result == "won" and len(kept.told("overload")) == 1
+    open_ = table(hand, ["L2"], shared=["basilisk"], draw=["T8"], rules=rules).draw()
+    assert (open_.state.result, open_.state.winner) == ("won", 0)
     forced = table(
         ["chaos"],
         hand,
@@ -282,6 +446,7 @@ def test_snap_kill_reveals_at_once_in_the_own_turn() -> None:
     )
     forced.play("chaos").answer("option:1").take("E1")
     assert forced.state.result == "" and forced.asked == 1
+    assert forced.refused("reveal", "basilisk") == []
     assert forced.draw().state.winner == 1
 
 
@@ -314,7 +479,26 @@ def test_glass_table_opens_hands_but_no_weapons() -> None:
     assert [w.model.id for w in position.view(0).weapons] == ["basilisk"]
     position.play("natural-selection")
     assert position.view(1).aside == ()
+    looked = {*position.state.aside}
+    assert not looked & {*position.view(1).cards} and looked <= {*position.view(0).cards}
+    after = position.clone().take("E1", "E2")
+    assert after.codes(after.view(1).players[0].hand) == ["E1", "E2"]
+    for seat in (-1, 1):
+        assert position.view(seat).players[0].hand == ()
+        assert not {*position.state.weapons[0]} & {*position.view(seat).cards}
     assert position.state.hands[1] not in [zone for group in _unseen(position, 0) for zone in group]
+
+
+@rule("OHK-180")
+@pytest.mark.parametrize("special", ["regex", "history"])
+def test_what_is_searched_stays_secret_at_a_glass_table(special: str) -> None:
+    rules = sets("glass-table")
+    position = table([special], ["T1"], draw=TWENTY[:5], discard=["B7", "B8"], rules=rules)
+    position.play(special)
+    seen = {*position.codes([*position.view(1).cards])}
+    assert position.view(1).pile == () and not {*position.offered} & seen
+    position.some()
+    assert len(position.view(1).players[0].hand) == 1
 
 
 def _unseen(position: Position, seat: int) -> list[list[list[int]]]:
@@ -337,8 +521,10 @@ def test_wide_field_has_five_cards() -> None:
         ["chaos", "overload"], ["L1"], field=field, draw=TWENTY, rules={"field_size": 5}
     )
     swept = position.clone().play("overload")
+    assert len(swept.deck) == 15
     assert swept.field == TWENTY[:5] and len(swept.told("refills")[-1]["cards"]) == 5
-    assert position.play("chaos").answer("option:1").sizes()[1] == 6
+    position.play("chaos").answer("option:1")
+    assert (position.sizes()[1], position.offered) == (6, TWENTY[:5])
 
 
 @rule("OHK-196")
@@ -349,29 +535,45 @@ def test_short_rack_holds_four_weapons() -> None:
             ["L1"], ["L2"], weapons=[held], pile=["rocket-scythe"], rules=sets("short-rack")
         )
         assert position.refused("weapon") == wrong
+        assert ("take_weapon" in position.keys) == (not wrong)
+    full = table(["L1"], ["L2"], weapons=[four], pile=["rocket-scythe"], rules=sets("short-rack"))
+    (refusal,) = full.why("take_weapon")
+    assert refusal.text == "Nobody may hold more than four Weapons."
 
 
 @rule("OHK-197")
 def test_long_fuse_hits_hands_over_twelve_and_leaves_seven() -> None:
     assert after_overload(12, sets("long-fuse")) == 12
     assert after_overload(13, sets("long-fuse")) == 7
+    hand = [*BASILISK.split(), "L1", "L2", "L3", "L4", "L5", "L6"]
+    weapons: list[list[str]] = [[], ["basilisk"]]
+    rules = sets("long-fuse")
+    position = table(["overload"], hand, weapons=weapons, draw=TWENTY, rules=rules)
+    position.play("overload").keep(*BASILISK.split())
+    assert position.do("reveal", "basilisk").state.winner == 1
 
 
 @rule("OHK-198")
 def test_no_safety_catch_deals_the_overloads() -> None:
-    met = set()
+    met, single = set(), 0
     for seed in range(120):
         position = new_game(2, seed, variants=("no-safety-catch",), starter=0)
         told = [event["source"] for event in position.told("overload")]
         met |= {*told}
         if not told:
-            assert len(position.state.deck) == 34
+            assert len(position.state.deck) == 34 and position.sizes() == [7, 7]
+            held = [card for hand in position.state.hands for card in hand]
+            single += any(map(position.state.goes_off, held))
         if told == ["pair"]:
             assert sorted(position.sizes()) == [5, 7]
+            assert len(position.discard) == 5 and position.told("discards") == []
+            laid, refilled = position.told("field_laid")[0], position.told("refills")[-1]
+            assert not {*laid["cards"]} & {*refilled["cards"]}
+            assert position.state.turn == 1
         assert not any(position.state.goes_off(card) for card in position.state.field)
         assert all(sum(map(position.state.goes_off, h)) < 2 for h in position.state.hands)
         assert position.asked == 0
-    assert met == {"pair", "field"}
+    assert met == {"pair", "field"} and single > 10
 
 
 @rule("OHK-199")

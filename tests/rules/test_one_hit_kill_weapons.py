@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.games.one_hit_kill import printing
 from hotseat.games.one_hit_kill.bench import Bench
 from hotseat.games.one_hit_kill.cards import Weapon
 from hotseat.games.one_hit_kill.needs import Slot
+from hotseat.games.one_hit_kill.params import Params
 from tests.kill import BOTH, CORE, Position, library, table
 
 rule = pytest.mark.rule
@@ -90,7 +92,10 @@ def test_ten_is_the_end() -> None:
 @rule("OHK-065")
 def test_part_of_a_longer_sequence_is_a_run_and_the_fifth_card_is_free() -> None:
     assert complete("frostbite-bouquet", "E2 E3 E4 E5 E6 A1 A3")
-    assert complete("frostbite-bouquet", "E3 E4 E5 E6 E2 A1 B3")
+    shown = [code for code, _ in laid("frostbite-bouquet", "E2 E3 E4 E5 E6 A1 A3")]
+    assert (shown[:4], shown[5]) == (["E3", "E4", "E5", "E6"], "E2")
+    lower = [code for code, _ in laid("chimera-leash", "B2 B3 B4 B5 B6 A5 A7")]
+    assert (lower[:4], lower[5]) == (["B2", "B3", "B4", "B5"], "B6")
 
 
 @rule("OHK-066", "OHK-067")
@@ -135,6 +140,60 @@ def test_two_runs_of_one_class_take_separate_cards() -> None:
     assert not complete("basilisk", "B4 B5 B6 B7 A8 T8 E8")
 
 
+# ---- all of them
+
+WEAPONS = """
+oracle-cannon A4 2 Orb Eye
+hex-harp A3 E3 Mask
+widows-wand A4 B/T3
+moonlit-guillotine A4 Blade Mask Orb
+exploding-grimoire A3 T2 2 Mask
+basilisk B3 B2 2 Eye
+vampire-orchid B3 A3 Fang
+grudge-hornet B4 E/A3
+chimera-leash B4 Horn Wing Fang
+piranha-bagpipes B4 2 Wing Fang
+bottled-volcano E4 2 Spark Horn
+thunder-kazoo E3 B3 Horn
+tidal-trebuchet E4 T/B3
+frostbite-bouquet E4 Spark Thorn Chain
+meteor-yo-yo E3 B2 2 Thorn
+doomsday-toaster T4 2 Chain Spark
+nanite-fog T3 E3 Blade
+laser-lance T4 A/E3
+rocket-scythe T4 Chain Blade Wing
+the-straight-answer any6 any1
+reapers-unicycle D4 2 Blade Thorn
+banshee-megaphone D4 T/E3
+coffin-torpedo D3 T3 Chain
+plague-pinata D4 B/E3
+bone-orchestra D4 Blade Horn Fang
+ghost-pepper D3 E3 Thorn
+last-will D3 L3 Mask
+skeleton-key D3 A2 2 Orb
+forbidden-footnote L4 2 Mask Eye
+epic-saga L4 A/B3
+sphinxs-riddle L3 B3 Eye
+overdue-tome L4 D/A3
+battle-ballad L4 Spark Wing Eye
+rune-bomb L3 E3 Spark
+cursed-encyclopedia L3 T2 2 Fang
+dragon-rumour any5 D/L2
+"""
+PARTS = "Spark Thorn Chain Blade Horn Wing Fang Eye Mask Orb"
+
+
+@rule("OHK-020", "OHK-153", "OHK-067")
+def test_every_weapon_asks_for_what_it_was_made_to() -> None:
+    content = library()
+    assert " ".join(content.settings.parts) == PARTS
+    told = [
+        f"{weapon.id} {printing.terse(weapon, Params(), content.settings.parts)}"
+        for weapon in content.weapons.values()
+    ]
+    assert sorted(told) == sorted(WEAPONS.split("\n")[1:-1])
+
+
 # ---- seven
 
 
@@ -150,6 +209,8 @@ def test_every_weapon_needs_seven_components() -> None:
 
 @rule("OHK-074")
 def test_transmutes_come_on_top_of_the_seven() -> None:
+    five = holding("vampire-orchid", "B4 B5 B6 A1 A2 transmute")
+    assert five.refused("reveal", "vampire-orchid") == ["OHK-053"]
     six = holding("vampire-orchid", "B4 B5 B6 A1 A2 A3 transmute transmute")
     assert six.refused("reveal", "vampire-orchid") == ["OHK-074"]
     assert complete("vampire-orchid", "B4 B5 B6 A1 A2 A3 T7 transmute")
@@ -180,6 +241,7 @@ def test_how_many_cards_are_missing() -> None:
     both = table(["B3", "B4", "B5", "B9", "A8"], ["T1"], weapons=[["basilisk"], ["hex-harp"]])
     assert [w.missing for w in both.view(0).weapons] == [2]
     assert [w.model.id for w in both.view(1).weapons] == ["hex-harp"]
+    assert both.view(-1).weapons == ()
 
 
 @rule("OHK-077", "OHK-110")
@@ -228,6 +290,9 @@ def test_a_card_may_stand_for_one_that_is_there_already() -> None:
 
 @rule("OHK-113")
 def test_a_reveal_uses_as_few_transmutes_as_possible() -> None:
+    one = holding("vampire-orchid", "B4 B5 E6 A1 A2 A3 T7 transmute transmute")
+    one.do("reveal", "vampire-orchid")
+    assert [as_ for _, as_ in one.state.shown if as_] == ["bio"]
     position = holding("basilisk", "B3 B4 B5 B9 B10 A8 T8 transmute").do("reveal", "basilisk")
     assert len(position.state.shown) == 7
     assert not any(as_ for _, as_ in position.state.shown)
@@ -241,6 +306,9 @@ def test_the_new_class_is_one_of_the_game() -> None:
     assert complete("the-straight-answer", runs, decks=BOTH)
     core = holding("the-straight-answer", "A1 A2 A3 A4 A5 T6 T9 transmute", decks=CORE)
     assert core.view().classes == ("arcane", "bio", "elemental", "tech")
+    for position, classes in ((core, 4), (holding("the-straight-answer", runs), 6)):
+        plan = position.state.plans[position.state.weapons[0][0]]
+        assert len({way.class_ for ways in plan.ways for way in ways}) == classes
     assert core.do("reveal", "the-straight-answer").state.result == "won"
 
 

@@ -143,6 +143,16 @@ def test_ids_are_found_wherever_they_are_named(house):
     assert numbers == {"XX-001", "XX-002", "XX-003", "XX-004"}
 
 
+@pytest.mark.parametrize("name", ["about", "explain", "log_kinds"])
+def test_a_table_of_the_rules_behind_things_refuses_nothing(house, name):
+    """Unless it makes a refusal after all."""
+    file = house / "hotseat" / "games" / f"{name}.py"
+    file.write_text('ABOUT = {"draws": "XX-007"}')
+    assert "XX-007" not in {*named(house)}
+    file.write_text('from hotseat.engine.move import Refusal\nNO = Refusal("XX-007", "No.")')
+    assert "XX-007" in {*named(house)}
+
+
 def test_a_refusal_that_a_test_expects_is_missed(house, capsys):
     assert proved(house, capsys) == [
         "XX-001  missed  tests/test_numbers.py::test_big",

@@ -76,3 +76,49 @@ async def answer(me, table, luck):
     for key in luck.sample(keys, max(1, asking.prompt.least)):
         await me.choose(key)
     await me.press("enter")
+
+
+@pytest.mark.rule("OHK-187", "OHK-184")
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_no_undo_and_no_redo_names_what_somebody_else_drew(size):
+    """At a table of friendly take-backs: Ana draws, Bob takes it back, Ana gives it again."""
+    options = KillOptions(players=NAMES[:2], decks=BOTH, starter=0, friendly=True)
+    table = Table(GAME, library(), options, 5, NAMES[:2])
+    async with house(lambda app: seat(table), size=size) as me:
+
+        def shown():
+            return "\n".join([me.text, everything(me.app), me.app.export_screenshot()])
+
+        async def sit_down():
+            await me.wait(lambda: me.game.curtain is not None)
+            assert name not in shown()
+            await me.press(me.game.curtain.key)
+            await me.wait(lambda: me.game.curtain is None)
+
+        name = "no card yet"
+        await sit_down()
+        await me.press("d")
+        (drawn,) = [e.secret[0]["card"] for e in table.events if e.kind == "draws"]
+        name = table.state.cards[drawn].name
+        assert name in shown()
+        await me.press("enter")
+        await sit_down()
+        assert me.game.viewer == 1
+        await me.press("u")
+        assert table.number == 1 and name not in shown()
+        await me.press("u")
+        assert table.number == 2
+        await me.wait(lambda: me.game.curtain is not None)
+        assert name not in shown()
+
+
+@pytest.mark.rule("OHK-187")
+async def test_a_draw_is_not_taken_back_to_take_something_else():
+    options = KillOptions(players=NAMES[:2], decks=BOTH, starter=0)
+    table = Table(GAME, library(), options, 5, NAMES[:2])
+    async with house(lambda app: seat(table)) as me:
+        await me.press(me.game.curtain.key)
+        await me.press("d", "u")
+        assert table.number == 1 and "What was shown stays." in me.text
+        await me.press("u", "u")
+        assert table.number == 1

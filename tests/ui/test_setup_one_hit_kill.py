@@ -50,6 +50,17 @@ async def test_by_mouse_alone_to_a_dealt_game(size):
         assert [seat.level for seat in me.game.table.seats] == ["", "normal", "easy"]
 
 
+@pytest.mark.rule("OHK-015")
+async def test_who_starts_is_picked_by_name_or_left_to_chance():
+    async with house(set_up) as me:
+        assert "by lot" in me.text and me.page.chosen_so_far.options().starter == -1
+        await me.press("f", "f")
+        assert me.page.chosen_so_far.starts() == "Bob" and "by lot" not in me.text
+        await me.press("enter")
+        table = me.game.table
+        assert table.options.starter == table.state.starter == 1
+
+
 async def test_a_table_the_rules_do_not_allow_is_refused_by_its_rule():
     async with house(set_up) as me:
         await me.press("+", "+")

@@ -67,6 +67,8 @@ def _of_setup(p: Params) -> Iterator[tuple[str, str]]:
     if p.field_size != STANDARD.field_size:
         yield "OHK-005", f"The Field has {p.field_size} cards."
         yield "OHK-101", f"It is refilled to {p.field_size}."
+        for rule in ("OHK-120", "OHK-121", "OHK-130"):
+            yield rule, f"The Field gets {p.field_size} new cards."
     if p.in_deal:
         text = "The Overloads are dealt like other cards; what that sets off is settled first."
         yield "OHK-001", text
@@ -102,9 +104,11 @@ def _of_weapons(p: Params) -> Iterator[tuple[str, str]]:
 def _of_overload(p: Params) -> Iterator[tuple[str, str]]:
     safe, keep = p.threshold, p.keep
     if (safe, keep) != (STANDARD.threshold, STANDARD.keep):
+        yield "OHK-091", f"{safe} cards are safe, and it may take the hand above them."
         yield "OHK-116", f"It hits hands of more than {safe} cards and leaves {keep}."
         yield "OHK-117", f"{safe} cards are safe."
         yield "OHK-118", f"{keep} cards are kept."
+        yield "OHK-119", f"They count for the {safe}, and may be among the {keep} that are kept."
         yield "OHK-146", f"With {safe} cards or fewer nothing is lost."
     if p.counts_itself:
         yield "OHK-124", "It still counts in the hand, but is never among the cards that are kept."

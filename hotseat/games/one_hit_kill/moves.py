@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Move, Refusal, Thing
+from hotseat.engine.saying import several
 from hotseat.engine.step import Act, Step
 
 from . import travel, wording
@@ -103,7 +104,8 @@ class TakeWeapon(WeaponMove):
         """One must be left, and there must be room for it (OHK-041, OHK-196)."""
         most = state.params.own_max
         if most and len(state.weapons[act.seat]) >= most:
-            yield Refusal("OHK-196", f"Nobody may hold more than {most} Weapons.", "rack full")
+            text = f"Nobody may hold more than {several(most, 'Weapon')}."
+            yield Refusal("OHK-196", text, "rack full")
         elif not state.weapon_pile:
             yield NO_WEAPONS
 
@@ -124,7 +126,8 @@ class AddWeapon(WeaponMove):
         """One must be left, and only so many may lie there (OHK-174)."""
         most = state.params.table_max
         if len(state.weapons_table) >= most:
-            yield Refusal("OHK-174", f"{most} Weapons at most lie on the table.", "table full")
+            text = f"On the table {several(most, 'Weapon')} may lie at most."
+            yield Refusal("OHK-174", text, "table full")
         elif not state.weapon_pile:
             yield NO_WEAPONS
 

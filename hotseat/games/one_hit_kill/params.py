@@ -96,7 +96,10 @@ def contradictions(params: Params) -> Iterator[str]:
             f"`weapons.dealt_each` is {params.dealt_each} and `weapons.own_max` {params.own_max}:"
             " more would be dealt than may be held"
         )
-    if not params.dealt_each and not params.dealt_table and params.action in ("none", "exchange"):
+    none_comes = params.action in ("none", "exchange") or (
+        params.action == "add" and not params.table_max
+    )
+    if not params.dealt_each and not params.dealt_table and none_comes:
         yield "nobody could ever have a Weapon to build"
     if any(n < 0 or n > 20 for n in params.counts.values()):
         yield "`specials.counts` gives each Special 0 to 20 copies"

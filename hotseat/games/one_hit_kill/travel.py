@@ -18,12 +18,17 @@ def sweep(state: Kill, cards: tuple[int, ...]) -> None:
 
 
 def take(state: Kill, seat: int, owner: int, cards: tuple[int, ...]) -> None:
-    """Cards of the Field join a hand, for all to see: the own one, or one that is forced to."""
+    """Cards of the Field join a hand, for all to see: the own one, or one that is forced to.
+
+    The spot of a card one takes is filled at once (OHK-029): also while the Special that said so still
+    lies on the table (OHK-046, OHK-103).
+    """
     spots = _leave_field(state, cards)
     state.to_hand(owner, cards)
     state.seen_by_all(cards, but=owner)
     if owner == seat:
         state.tell("takes", seat=owner, cards=cards, spots=spots)
+        fill(state)
     else:
         state.tell("forces", seat=seat, other=owner, cards=cards)
 
