@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.engine.state import save
 from hotseat.games.one_hit_kill.game import GAME
-from hotseat.games.one_hit_kill.state import Kill
+from hotseat.games.one_hit_kill.state import OPEN, Kill
 from tests.kill import library
 
 from . import holding
@@ -19,7 +19,7 @@ DECISIONS = int(os.environ.get("HOTSEAT_BATTERY", "20000")) // 2
 SHARES = 10
 DEEPEST = 40
 BRIEF = 16  # letters of a refusal beside a card
-NOT_SAVED = {"cards", "classes", "parts", "plans", "log", "language", "decision"}
+NOT_SAVED = {"cards", "classes", "parts", "plans", "bits", "loud", "log", "language", "decision"}
 
 
 @pytest.mark.rule("OHK-079", "OHK-082", "OHK-127", "OHK-134")
