@@ -152,6 +152,12 @@ class Question(Step):
         """The refusal of a click that is no candidate."""
         return Refusal(state.rule_of(self), "That is not what is asked for now.")
 
+    def spelled(self, state: Any, act: Act, key: str) -> Move | None:
+        """The move of this key where there are too many of its kind to be candidates; it is one
+        answer by itself, and legal when it yields no refusal.
+        """
+        return None
+
     def public(self, state: Any, act: Act) -> bool:
         """May everybody know that there was only one answer? Then it is given without asking."""
         return False

@@ -13,6 +13,7 @@ from hotseat.engine.state import State
 from hotseat.engine.step import Act
 
 from . import completion, deal, rulings, status, travel
+from .bench import Bench
 from .cards import Component
 from .completion import Layout, Plan
 from .lanes import Bits
@@ -135,6 +136,12 @@ class Kill(State):
         """The cards of this hand in the places of a Weapon, as far as there are (OHK-113)."""
         plan: Plan = self.plans[weapon]
         return plan.laid_out(self.components(seat), self.transmutes(seat))
+
+    def bench(self, seat: int, weapon: int) -> Bench:
+        """A Weapon with nothing on it yet, for this hand to be laid on (OHK-201)."""
+        plan: Plan = self.plans[weapon]
+        components, turn = self.components(seat), self.transmutes(seat)
+        return Bench(plan.needs, self.classes, plan.wrap, components, turn, self.parts)
 
     def buildable(self, seat: int) -> list[int]:
         """The Weapons this seat may complete: its own, and those on the table (OHK-011, OHK-172)."""
