@@ -122,6 +122,16 @@ class Standing:
         """Does a computer wait for what people do first? It goes on after that."""
         return self._waits_at == self.number
 
+    @property
+    def is_open(self) -> bool:
+        """Is nothing asked but what the team decides, at a table where hands are hidden? Then whoever
+        looks may answer, and nobody is called.
+        """
+        decision: Decision | None = self.state.decision
+        if decision is None or self.result or self.thinker >= 0:
+            return False
+        return self.hides_hands and decision.question.team
+
     # ---- seeing
 
     @property

@@ -282,7 +282,7 @@ def test_a_reveal_laid_by_hand_is_shown_as_it_was_laid() -> None:
     assert key not in position.keys
     position.answer(key)
     assert position.state.result == "won"
-    shown = "B6 B7 B8 B2 B3 T8 A8".split()
+    shown = ["B6", "B7", "B8", "B2", "B3", "T8", "A8"]
     assert position.codes([card for card, _ in position.state.shown]) == shown
     assert position.codes(position.told("reveals")[0]["cards"]) == shown
     other = position.view(1).reveal
@@ -354,7 +354,7 @@ def test_the_first_rule_that_is_broken_is_named() -> None:
 @rule("OHK-201", "OHK-178")
 def test_snap_kill_lays_out_by_itself() -> None:
     position = table(
-        "B1 B2 B6 B7 B8 A8".split(),
+        ["B1", "B2", "B6", "B7", "B8", "A8"],
         field=("T8",),
         draw=("E1",),
         weapons=[("basilisk",)],

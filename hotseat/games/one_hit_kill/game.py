@@ -21,6 +21,7 @@ from . import (
     idle,
     log,
     log_kinds,
+    match,
     moves,
     positions,
     setup,
@@ -39,7 +40,7 @@ from .state import Kill
 from .view import KillView
 
 LANGUAGE = Language(
-    words=lexicon(deal, effects, moves, turn),
+    words=lexicon(deal, effects, match, moves, turn),
     selectors=words.SELECTORS,
     numbers=words.NUMBERS,
     conditions=words.CONDITIONS,

@@ -277,8 +277,9 @@ def win(state: Kill, act: Act, weapon: int, laid: Layout = ()) -> None:
         cards=tuple(placed.card for placed in layout),
         classes=tuple(placed.as_ for placed in layout),
         score=tuple(state.score),
+        reveals=True,
     )
     if state.score[seat] >= state.params.wins:
         state.finish("won")
     else:
-        state.next_game(seat)
+        state.end_game()

@@ -12,7 +12,7 @@ from hotseat.engine.move import Question, Refusal
 from hotseat.engine.state import State
 from hotseat.engine.step import Act
 
-from . import completion, deal, rulings, status, travel
+from . import completion, match, rulings, status, travel
 from .bench import Bench
 from .cards import Component
 from .completion import Layout, Plan
@@ -34,7 +34,7 @@ class Kill(State):
     and `closed` are the spots that stay open until it is over (OHK-132). `weapons_table` lie open for everybody.
 
     `turn` counts turns of this game, `game` games of this match, `score` those won by seat.
-    `revealed` is the Weapon that won, `shown` the components in the places of its needs, each with
+    `winner` is who won the last game, until the next one is dealt; `revealed` is the Weapon that won, `shown` the components in the places of its needs, each with
     its new class or "".
     """
 
@@ -251,12 +251,11 @@ class Kill(State):
         """Cards of the Field that go into a hand."""
         travel.take(self, act.seat, owner, tuple(cards))
 
-    def next_game(self, starter: int) -> None:
-        """The match goes on with a new deal; the winner begins (OHK-016)."""
+    def end_game(self) -> None:
+        """A game of the match is over: nothing of it that was still to happen happens (OHK-200)."""
         self.agenda.clear()
         del self.acts[1:]
-        self.starter = starter
-        self.agenda.append((deal.Deal(), 0))
+        self.agenda.append((match.GameWon(), 0))
 
     def rule_of(self, question: Question, what: str = "") -> str:
         """The rule behind a question."""

@@ -14,6 +14,7 @@ from .foresight import pairs, ranked
 from .view import KillView
 
 PILES = {"deck": "the Draw pile", "discard": "the Discard pile"}
+GAME_WON = "game_won"  # the question between two games of a match
 MODES = ("sweep the Field", "force it on somebody")
 PLAIN = {
     "draw_card": "draw",
@@ -22,6 +23,7 @@ PLAIN = {
     "add_weapon": "add a Weapon",
     "trade_weapon": "trade a Weapon",
     "take_field": "Field",
+    "deal_next": "deal the next game",
 }
 
 
@@ -63,6 +65,8 @@ def question(seen: Seen) -> str:
     """The question, as a sentence to the seat that decides."""
     if seen.result or seen.decider < 0:
         return over(seen)
+    if seen.kind == GAME_WON:
+        return won(seen)
     if not seen.options:
         return f"{seen.names[seen.decider]} is thinking."
     say = QUESTIONS.get(asked(seen)[0], _choose)
@@ -71,8 +75,16 @@ def question(seen: Seen) -> str:
 
 def over(seen: Seen) -> str:
     """That the game is over, and who has won it."""
-    winner = seen.view.winner
-    return f"{seen.names[winner]} has won." if winner >= 0 else "The game is over."
+    won = seen.view.result == "won"
+    return f"{seen.names[seen.view.winner]} has won." if won else "The game is over."
+
+
+def won(seen: Seen) -> str:
+    """Who has won a game of the match, and with what."""
+    view, name = seen.view, seen.names[seen.view.winner]
+    weapon = view.reveal.model.name if view.reveal is not None else "a Weapon"
+    whole = f"{name} wins game {view.game} with {weapon}."
+    return short(whole, f"{name} wins game {view.game}.", f"Game {view.game} is won.")
 
 
 def _turn(seen: Seen) -> str:
@@ -133,6 +145,13 @@ QUESTIONS: Mapping[str, Say] = {
 
 
 # ---- what is special about it
+
+
+def _won_special(seen: Seen) -> str:
+    view, name = seen.view, seen.names[seen.view.winner]
+    ahead = f"{number(view.players[view.winner].score)} of {number(view.params.wins)}"
+    more = f"{name} starts the next game."
+    return short(f"That makes {ahead} games for the match. {more}", more)
 
 
 def special(seen: Seen) -> str:
@@ -205,6 +224,7 @@ def _discard_special(seen: Seen) -> str:
 
 
 SPECIALS: Mapping[str, Say] = {
+    GAME_WON: _won_special,
     "turn": _turn_special,
     "choose_drops": _drops_special,
     "keep": _keep_special,

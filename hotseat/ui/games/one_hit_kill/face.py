@@ -14,7 +14,7 @@ from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
 from ...draw.reading import toned
 from ...face import Footer
 from ...layout import Rect
-from . import card, field, hand, motion, places, preview, seats, weapons
+from . import between, card, field, hand, motion, places, preview, seats, weapons
 from .inks import in_order
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ DONE_BY = {
     "trade_weapon": "OHK-177",
     "play_special": "OHK-045",
     "reveal": "OHK-049",
+    "deal_next": "OHK-016",
 }
 ASKED_BY = {
     "choose_drops": "OHK-143",
@@ -44,6 +45,7 @@ ASKED_BY = {
     "trade": "OHK-177",
     "mode": "OHK-098",
     "pick": "OHK-099",
+    voice.GAME_WON: "OHK-016",
 }
 DEED = 2  # indent of a line of the log that says what somebody did
 
@@ -59,9 +61,11 @@ class OneHitKill:
         "add_weapon": "w",
         "trade_weapon": "w",
         "reveal": "v",
+        "deal_next": "d",
     }
     order = places.ORDER
     asides: Mapping[str, str] = {"b": "bench"}
+    opens: Mapping[str, str] = {"reveal": "bench"}
 
     # ------------------------------------------------------------ places
 
@@ -70,6 +74,8 @@ class OneHitKill:
         question is about before all others.
         """
         view = sight.view
+        if between.is_between(sight):
+            return between.things(sight)
         people: list[Thing] = [who.seat for who in seats.others(sight)]
         table = [*people, *field.things(sight), *weapons.things(sight)]
         held: list[Thing] = [*in_order(view, (*view.aside, *view.pile)), *in_order(view, view.hand)]
@@ -79,9 +85,13 @@ class OneHitKill:
         return [*held, *table] if hand else [*table, *held]
 
     def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
+        if between.is_between(sight):
+            return between.places(sight, tier, rows)
         return places.places(tier, rows, voice.asked(sight)[0] == "search")
 
     def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
+        if between.is_between(sight):
+            return between.zones(sight)
         return {
             "seats": seats.seats(sight, tier),
             "field": field.field(sight, tier),
@@ -147,15 +157,21 @@ class OneHitKill:
         return _about(sight, tier), tuple(said)
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
+        if between.is_between(sight):
+            return []
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
         pairs = [(_span(spots), "Field")] if spots and all(spots) else []
         pairs += [("esc", "go back")] if prompt.back else []
         return [*pairs, ("b", "bench")] if sight.view.hand else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
+        if between.is_between(sight):
+            return between.card(sight, thing, width)
         return card.card(sight, thing, width)
 
     def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        if between.is_between(sight):
+            return ()
         return explain.explain(sight, thing)
 
     def motion(
@@ -194,6 +210,8 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     view, params = sight.view, sight.view.params
     won = view.players[sight.viewer].score
     game = f"game {view.game}, {won} of {params.wins} won" if params.wins > 1 else ""
+    if between.is_between(sight):
+        return between.standing(sight)
     if sight.result:
         return [(game, ""), ("won" if view.winner >= 0 else "over", "ink b")]
     seat = sight.decider if sight.decider >= 0 else view.active
