@@ -373,11 +373,20 @@ class House(Hotseat):
         if screen is not None:
             screen.read_rules(rule, said)
 
-    def step_aside(self, id: str, name: str, sight: Sight) -> None:
-        """A page of this game beside the table, for the seat that sees this."""
+    def step_aside(
+        self,
+        id: str,
+        name: str,
+        sight: Sight,
+        then: Callable[[str | None], None],
+        asked: str = "",
+    ) -> None:
+        """A page of this game beside the table, for the seat that sees this; `then` gets the answer it
+        is left with, if any. `asked` is the option that opened it.
+        """
         from .games import aside_page
 
-        self.push_screen(aside_page(id, name)(sight, self.read_rules_at_table))
+        self.push_screen(aside_page(id, name)(sight, self.read_rules_at_table, asked), then)
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""

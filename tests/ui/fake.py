@@ -326,6 +326,7 @@ class Face:
     letters: Mapping[str, str] = {"end": "e"}
     order = ("mats", "hand")
     asides: Mapping[str, str] = {}
+    opens: Mapping[str, str] = {}
 
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
         held = sight.view.hand
