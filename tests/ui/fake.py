@@ -128,6 +128,7 @@ class Table:
         self.names = tuple(names)
         self.computers = frozenset(computers)
         self.hides_hands = hides_hands
+        self.is_open = False
         self.ready = ready  # whether computers answer
         self.game = SimpleNamespace(log_kinds={"turns": "whose turn it is", "deeds": "all else"})
         self.content: Any = None
