@@ -13,7 +13,7 @@ from hotseat.engine.events import Said
 from hotseat.engine.move import Thing
 from hotseat.engine.saying import Choice, listed, several
 
-from . import printing, voice, wording
+from . import plain_bench, printing, voice, wording
 from .cards import Component
 from .explain import explain as explain  # a part of these words
 from .needs import slots
@@ -121,8 +121,17 @@ def wish(seen: Seen, key: str) -> str:
         return WEAPON.get(seen.view.params.action, "take_weapon")
     if not id:
         return BARE.get(verb, "")
+    if verb == "reveal" and ":" in id:
+        return _laid_by_hand(seen, *id.split(":", 1))
     piece = next((thing for thing, own, _ in things(seen) if own == id), None)
     return f"{WISHES[verb]}:{piece}" if verb in WISHES and isinstance(piece, int) else ""
+
+
+def _laid_by_hand(seen: Seen, id: str, codes: str) -> str:
+    """`reveal:basilisk:b6-b7-b8-b1-b2-a8-e8`: cards in the order of the places (OHK-201)."""
+    view: KillView = seen.view
+    weapon = next((one.card for one in view.weapons if one.model.id == id), None)
+    return plain_bench.key_of(view, weapon, codes) if weapon is not None else ""
 
 
 # ---- what there is
@@ -213,6 +222,7 @@ WORDS: Mapping[str, tuple[str, Callable[[Seen, str], Lines]]] = {
     "table": ("table: the whole table as you see it.", _table),
     "hand": ("hand: your cards.", _hand),
     "weapons": ("weapons: what may be built, and what is missing.", _weapons),
+    "lay": (plain_bench.HELP, plain_bench.lay),
     "discards": ("discards: what you know of the Discard pile.", _discards),
 }
 
