@@ -112,13 +112,15 @@ class Question(Step):
     nothing, so asking it again after a load gives the same question.
 
     `open`: everybody may answer, each with moves that name their seat. `team`: the team decides, so
-    that a person is asked before a computer.
+    that a person is asked before a computer. `anyone`: it takes nothing that is hidden, so that
+    whoever looks at the table may answer it for the team.
     """
 
     word: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     open: ClassVar[bool] = False
     team: ClassVar[bool] = False
+    anyone: ClassVar[bool] = False
 
     def seat_of(self, state: Any, act: Act) -> int:
         """Who decides; -1 in a text that is nobody's, of which the active seat decides."""

@@ -124,13 +124,11 @@ class Standing:
 
     @property
     def is_open(self) -> bool:
-        """Is nothing asked but what the team decides, at a table where hands are hidden? Then whoever
-        looks may answer, and nobody is called.
-        """
+        """May whoever looks answer what is asked? Then nobody is called where hands are hidden."""
         decision: Decision | None = self.state.decision
         if decision is None or self.result or self.thinker >= 0:
             return False
-        return self.hides_hands and decision.question.team
+        return self.hides_hands and decision.question.anyone
 
     # ---- seeing
 

@@ -26,6 +26,7 @@ class GameWon(Question):
 
     rule: ClassVar[str] = "OHK-016"
     team: ClassVar[bool] = True
+    anyone: ClassVar[bool] = True
 
     def seat_of(self, state: Kill, act: Act) -> int:
         """Whoever has won holds the terminal."""
