@@ -205,15 +205,24 @@ class House(Hotseat):
         """The rulebook of a game."""
         self.library_of(id, lambda library: self.open_rules(id, library))
 
-    def open_rules(self, id: str, library: Any, rule: str = "", said: str = "") -> None:
-        """The rulebook of a game at no table, at a rule and with the sentence that refused by it."""
+    def open_rules(
+        self,
+        id: str,
+        library: Any,
+        rule: str = "",
+        said: str = "",
+        changes: Mapping[str, str] | None = None,
+    ) -> None:
+        """The rulebook of a game at no table, at a rule and with the sentence that refused by it;
+        `changes` are those of a table in the making.
+        """
         from hotseat.packs.book import Rulebook as Book
         from hotseat.packs.rules import guide_of
         from hotseat.packs.touching import Touch
 
         from .screens.rulebook import Rulebook
 
-        book = Book(self.game_of(id).name, library.rules, guide_of(id))
+        book = Book(self.game_of(id).name, library.rules, guide_of(id), changes)
         self.push_screen(Rulebook(book, rule, said, Touch(library)))
 
     # ------------------------------------------------------------ lessons

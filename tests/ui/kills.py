@@ -123,8 +123,7 @@ def won_match(people: Sequence[Any] = (), seats: int = 3) -> Table:
         game=2,
     )
     position.state.score = [1, *[0] * (seats - 1)]
-    at = table(named(position.do("reveal", "basilisk")), people)
-    return at
+    return table(named(position.do("reveal", "basilisk")), people)
 
 
 # ---------------------------------------------------------------- looking

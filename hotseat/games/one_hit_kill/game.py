@@ -83,6 +83,10 @@ class OneHitKill(Groundwork):
         """What is wrong with these options."""
         return list(setup.objections(library, options))
 
+    def warnings(self, library: Library, options: KillOptions) -> Sequence[Refusal]:
+        """What is not recommended, and may be played all the same (OHK-152)."""
+        return setup.warnings(library, options)
+
     def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
         """The seats are called as those who sit there."""
         return {"players": tuple(names)}
