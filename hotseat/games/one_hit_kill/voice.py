@@ -58,6 +58,18 @@ def overload(seen: Seen) -> bool:
     return seen.act.get("kind") == "overload"
 
 
+CAUSES = {
+    "played": "Overload played",
+    "field": "Overload in the Field",
+    "pair": "A pair of Overloads",
+}
+
+
+def cause(seen: Seen) -> str:
+    """What set an Overload off."""
+    return CAUSES.get(str(seen.act.get("source", "")), "Overload")
+
+
 # ---- the question
 
 
@@ -94,8 +106,21 @@ def _turn(seen: Seen) -> str:
 def _drops(seen: Seen) -> str:
     held = len(seen.view.hand)
     if overload(seen):
-        return f"you hold {held}. Discard {seen.least}, keep {held - seen.least}."
-    return f"choose {several(seen.least, 'card')} to discard."
+        said = f"you hold {held}. Discard {seen.least}, keep {held - seen.least}."
+        return _with_others(seen, said, "cuts", "cut")
+    said = f"choose {several(seen.least, 'card')} to discard."
+    return _with_others(seen, said, "chooses", "choose")
+
+
+def _with_others(seen: Seen, said: str, does: str, do: str) -> str:
+    """A sentence, and who has to choose after this seat, as long as that goes in a line."""
+    after = [seen.names[seat] for seat in seen.view.waiting if seat != seen.decider]
+    if not after:
+        return said
+    who = f"{saying.listed(after)} {does if len(after) == 1 else do} after you."
+    room = saying.LONGEST - len(seen.names[seen.decider]) - 2
+    ways = (f"{said} {who}", f"{said} {len(after)} more after you.", said)
+    return next((way for way in ways if len(way) <= room), said)
 
 
 def _discard(seen: Seen) -> str:
@@ -182,11 +207,9 @@ def nearest(seen: Seen) -> str:
 
 
 def _drops_special(seen: Seen) -> str:
-    after = [seat for seat in seen.view.waiting if seat != seen.decider]
-    more = f" {saying.listed([seen.names[seat] for seat in after])} after you." if after else ""
     if overload(seen):
-        return short(f"They go face down to the Discard pile.{more}", "They go face down.")
-    return f"Winnow: everybody discards.{more}"
+        return f"{cause(seen)}. What you discard goes face down to the Discard pile."
+    return "Winnow: everybody discards, face down to the Discard pile."
 
 
 def _keep_special(seen: Seen) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill import wants
 from hotseat.games.one_hit_kill.cards import Component
+from hotseat.games.one_hit_kill.needs import SEVEN
 from hotseat.games.one_hit_kill.voice import GAME_WON
 
 from ...draw.canvas import columns, cut
@@ -56,7 +57,7 @@ def places(sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
 
 def zones(sight: Sight) -> Mapping[str, Zone]:
     """What stands there."""
-    return {"field": _weapon(sight), "seats": _score(sight)}
+    return {"field": weapon(sight), "seats": _score(sight)}
 
 
 def things(sight: Sight) -> Sequence[Thing]:
@@ -65,11 +66,12 @@ def things(sight: Sight) -> Sequence[Thing]:
     return [GO_ON, reveal_of(sight).card, *shown, *range(len(sight.names))]
 
 
-def _weapon(sight: Sight) -> Zone:
+def weapon(sight: Sight, laid: int = SEVEN) -> Zone:
+    """The Weapon that won, with so many of its cards laid in their places."""
     view: KillView = sight.view
     reveal = reveal_of(sight)
     model, shown = reveal.model, reveal.shown
-    lying = {i: Lying(card, as_) for i, (card, as_) in enumerate(shown)}
+    lying = {i: Lying(card, as_) for i, (card, as_) in enumerate(shown[:laid])}
     drawn = boxes(view, model.needs, lying, [card for card, _ in shown], CARDS)
     name = Span(f"{model.name} {'*' * model.stars}", "good b", reveal.card)
     rows = [*heads(model, view.parts, HEADS), Row(1, BELOW, (name, Span(_helped(reveal), "soft")))]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import listed
 from hotseat.games.one_hit_kill import explain, voice
-from hotseat.games.one_hit_kill.foresight import weapons_with
+from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
 
 from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
 from ...draw.reading import toned
@@ -80,7 +80,7 @@ class OneHitKill:
         table = [*people, *field.things(sight), *weapons.things(sight)]
         held: list[Thing] = [*in_order(view, (*view.aside, *view.pile)), *in_order(view, view.hand)]
         if hand and voice.asked(sight)[0] == "turn":
-            done: list[Thing] = [weapon.card for weapon in view.weapons if not weapon.missing]
+            done: list[Thing] = [w.card for w in ranked(view.weapons) if not w.missing]
             return [*done, *table, *held]
         return [*held, *table] if hand else [*table, *held]
 
@@ -121,8 +121,8 @@ class OneHitKill:
     # ------------------------------------------------------------ words
 
     def prompt(self, sight: Sight) -> Prompt:
-        said = voice.labels(sight)
-        options = tuple(map(_option, sight.options, said))
+        asked = sorted(zip(sight.options, voice.labels(sight), strict=True), key=_nearest(sight))
+        options = tuple(_option(choice, label) for choice, label in asked)
         special = voice.special(sight)
         return Prompt(
             sight.number,
@@ -191,6 +191,17 @@ class OneHitKill:
         return (*turn, *toned(deed), ": ", *toned(told.parts))
 
 
+def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:
+    """Reveals in the order of the Weapons on the screen, so that the first has the key of reveals."""
+    order = weapons.things(sight)
+
+    def place(asked: tuple[Choice, str]) -> int:
+        choice, _ = asked
+        return order.index(int(choice.points[0])) if choice.word == "reveal" else -1
+
+    return place
+
+
 def _option(choice: Choice, label: str) -> Option:
     return Option(choice.key, choice.word, choice.points, label, rule=DONE_BY.get(choice.word, ""))
 
@@ -220,11 +231,12 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     limit = over if tier == "80" else f"Overload: {over}"
     if sight.kind == "choose_drops":
         cuts = voice.overload(sight) if sight.options else view.on_table == ()
+        why = voice.cause(sight) if sight.options and cuts else ""
         return [
             (game, ""),
             (f"round {view.round}", ""),
             (f"{who} {'cuts' if cuts else 'discards'}", "warn b" if cuts else "ink b"),
-            (limit, ""),
+            (why or limit, "warn" if why else ""),
         ]
     return [(game, ""), (f"round {view.round}", ""), (who, "ink b"), (limit, "")]
 
