@@ -320,3 +320,77 @@ def test_six_at_the_table_with_five_spots_many_weapons_and_a_long_hand(tier: str
         assert f"{size}{'!' if size > 10 else ''}" in said.replace(name, "")
     assert "1 cards" not in looked.text and "25 cards: over 10 is cut to 5" in looked.text
     assert set(ids) == {at.state.cards[card].id for card in looked.things & {*at.state.weapons[0]}}
+
+
+LIES = {  # tier -> place: its first row and the last one it may fill
+    "80": {"seats": (1, 1), "field": (2, 6), "weapons": (7, 11), "prompt": (12, 14), "hand": (16, 21)},
+    "120": {
+        "seats": (2, 5),
+        "field": (7, 13),
+        "weapons": (15, 20),
+        "prompt": (21, 24),
+        "hand": (27, 38),
+    },
+    "wide": {
+        "seats": (2, 6),
+        "field": (9, 15),
+        "weapons": (18, 25),
+        "prompt": (28, 31),
+        "hand": (35, 48),
+    },
+}
+CARDS = {  # tier -> left edge and width of the Draw pile, the spots, the Weapon pile; rows of a spot
+    "80": ([(1, 10), (14, 13), (29, 13), (44, 13), (66, 13)], 4),
+    "120": ([(1, 12), (18, 14), (34, 14), (50, 14), (69, 16)], 6),
+    "wide": ([(1, 12), (18, 14), (34, 14), (50, 14), (69, 16)], 6),
+}
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_the_places_lie_where_the_pictures_have_them(tier: str) -> None:
+    looked = Looked(seventh_round(), tier)
+    lie = {name: (r.y, r.y + r.h - 1) for name, r in looked.scene.placed.items()}
+    assert {name: lie[name] for name in LIES[tier]} == LIES[tier]
+    edges, h = CARDS[tier]
+    boxes = looked.scene.zones["field"].boxes
+    x = looked.scene.placed["field"].x
+    assert [(x + box.x, box.w) for box in boxes] == edges
+    assert {box.h for box in boxes} == {h}
+    if tier == "120":
+        assert looked.scene.placed["card"][:3] == (87, 2, 32)
+        hand = looked.scene.zones["hand"]
+        assert {27 + row.y for row in hand.rows} == {28} and {box.y for box in hand.boxes} == {2}
+        more = Looked(cut(), tier).scene.zones["hand"]
+        assert {27 + box.y for box in more.boxes} == {29, 34}
+
+
+TURN_120 = """\
+ YOUR WEAPONS ──────────────────────────────────────────────────── only you see these
+ Basilisk           **   B1 B2 □  ┊ B6 B7  ┊ Eye A8 B8          ━━━━━━─     1 missing
+ Epic Saga          **   L run □ □ □ □  ┊ B6 B7 B8              ━━━────     4 missing
+ Ghost Pepper       **   □ D4 D5  ┊ E run □ □ □  ┊ Thorn B2     ━━━────     4 missing"""
+FIELD_120 = """\
+ ► THE FIELD ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ ▐x▌ Discard face down 7
+ ╭▐d▌───────╮     ╭▐1▌─────────╮  ┏►▐2▌━━━━━━━━┓  ╭▐3▌───────S─╮     ╭▐w▌───────────╮
+ │░░░░░░░░░░│     │ T 9        │  ┃ E 8        ┃  │ Transmute  │     │░░░░░░░░░░░░░░│
+ │░░░░░░░░░░│     │ Mask       │  ┃ Eye        ┃  │ in a reveal│     │░░░░░░░░░░░░░░│
+ │░░░ 24 ░░░│     │ Tech       │  ┃ Elemental  ┃  │ changes a  │     │░░░░░ 26 ░░░░░│
+ │░░░░░░░░░░│     │            │  ┃            ┃  │ class      │     │░░░░░░░░░░░░░░│
+ ╰ Draw ────╯     ╰────────────╯  ┗ Basilisk ━━┛  ╰ Basilisk ──╯     ╰ Weapons ─────╯"""
+HAND_120 = """\
+ HAND OF ANA ─────────────────────────────────────────────────────── 9 of 10 are safe
+ Arcane   Bio                                      Death            Specials
+ ╭──────╮ ╭──────╮╭──────╮╭──────╮╭──────╮╭──────╮ ╭──────╮╭──────╮ ╭▐4▌──────S─╮
+ │ A 8  │ │ B 1  ││ B 2  ││ B 6  ││ B 7  ││ B 8  │ │ D 4  ││ D 5  │ │ Chaos     │
+ │ Eye  │ │ Spark││ Thorn││ Wing ││ Fang ││ Eye  │ │ Blade││ Horn │ │ new Field │
+ ╰──────╯ ╰──────╯╰──────╯╰──────╯╰──────╯╰──────╯ ╰──────╯╰──────╯ ╰───────────╯"""
+
+
+def test_a_turn_at_120_columns_is_the_picture_but_for_card_texts() -> None:
+    at = seventh_round()
+    rows = Looked(at, "120", cursor=at.state.field[1]).rows
+    assert "more than ten cards is in danger" in rows[2]
+    assert differing(rows[15:19], TURN_120, 85)[0] == 0
+    for first, picture, most in ((7, FIELD_120, 30), (27, HAND_120, 10)):
+        n, said = differing(rows[first:], picture, 85)
+        assert n <= most, said
