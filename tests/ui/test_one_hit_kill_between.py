@@ -105,3 +105,23 @@ async def test_a_match_given_up_between_two_games_is_nobodys() -> None:
         await me.press("escape", "g", "g")
         await me.wait(lambda: me.on == "Result")
         assert "GIVEN UP" in me.text and "WINS" not in me.text
+
+
+@rule("OHK-016", "OHK-200")
+def test_whatever_else_is_tried_there_waits_for_the_next_deal() -> None:
+    at = won_match()
+    shown = at.state.shown[0][0]
+    for thing in (shown, at.state.revealed, 1, at.state.field[0], "deck"):
+        assert at.why(thing).rule == "OHK-016" and "next one is dealt" in at.why(thing).text
+    at.answer(at.number, ("deal_next",))
+    assert at.why("discard").rule == "OHK-038"
+
+
+@rule("OHK-004", "OHK-201")
+async def test_the_bench_stays_covered_while_everybody_looks() -> None:
+    at = won_match((Seat("Ana"), Seat("Bob", "easy"), Seat("Cy", "easy")))
+    async with house(lambda app: seat(at)) as me:
+        await me.press("b")
+        assert me.on == "GameScreen" and "stays covered" in me.text
+        await me.press("d", "b")
+        assert me.on == "Aside"

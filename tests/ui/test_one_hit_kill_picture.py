@@ -323,7 +323,13 @@ def test_six_at_the_table_with_five_spots_many_weapons_and_a_long_hand(tier: str
 
 
 LIES = {  # tier -> place: its first row and the last one it may fill
-    "80": {"seats": (1, 1), "field": (2, 6), "weapons": (7, 11), "prompt": (12, 14), "hand": (16, 21)},
+    "80": {
+        "seats": (1, 1),
+        "field": (2, 6),
+        "weapons": (7, 11),
+        "prompt": (12, 14),
+        "hand": (16, 21),
+    },
     "120": {
         "seats": (2, 5),
         "field": (7, 13),

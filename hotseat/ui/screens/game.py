@@ -28,6 +28,7 @@ RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
 LOOK = {*KEEP_NOTE, "redo", "keys", "hint", "log"}  # what is no sign to go on, whatever lies open
 LOOK_ROUND = {*LOOK, "move", "zone", "inspect"}  # and while nothing lies over the table
+EVERYBODY = "Everybody looks at this; what is yours alone stays covered."
 HELD = "That key is held down: let go first."
 
 
@@ -130,7 +131,9 @@ class GameScreen(Passing):
 
     def _step_aside(self, name: str, asked: str = "") -> None:
         """A page of the game beside the table; `asked` is the option that is looked at there."""
-        if not self.house.repeated:
+        if self.table.is_open:
+            self.say(EVERYBODY)
+        elif not self.house.repeated:
             self.close_sheet()
             game = self.table.game.id
             self.house.step_aside(game, name, self.look(), self._stepped_back, asked)
