@@ -22,8 +22,8 @@ BLINK = 0.15  # seconds a card that was filled in is seen from behind
 
 
 def motion(sight: Sight, events: Sequence[Event], tier: str) -> Motion | None:
-    """The reveal that won a game of a match; the new Field where an Overload has swept the old one,
-    card by card; a card that was filled in, once.
+    """The reveal that won a game of a match; the new Field where the old one was swept, card by card;
+    a card that was filled in, once.
     """
     if between.is_between(sight):
         return Motion(
@@ -32,7 +32,7 @@ def motion(sight: Sight, events: Sequence[Event], tier: str) -> Motion | None:
     told = [event.kind for event in events]
     if sight.result or "refills" not in told:
         return None
-    if "overload" in told and "refills" in told[told.index("overload") :]:
+    if "sweeps" in told and "refills" in told[told.index("sweeps") :]:
         frames = tuple(field(sight, tier, range(n)) for n in range(len(sight.view.field)))
         return Motion("field", (*frames, field(sight, tier)), STEP)
     new = {card for event in events if event.kind == "refills" for card in event.facts["cards"]}
