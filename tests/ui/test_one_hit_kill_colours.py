@@ -13,8 +13,8 @@ import pytest
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.table import Table
 from hotseat.ui.draw.canvas import Canvas
+from hotseat.ui.games.one_hit_kill.pages.setup import SetUp
 from hotseat.ui.house import seat
-from hotseat.ui.screens.setup_one_hit_kill import SetUp
 from hotseat.ui.styles.glyphs import ASCII
 from hotseat.ui.styles.themes import Inks, palette, palettes
 from hotseat.ui.widgets import Pane
