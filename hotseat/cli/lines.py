@@ -18,10 +18,20 @@ from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
 
 
-def begin(game: Any, library: Any, options: Any, seats: Sequence[Seat], seed: int | None) -> int:
-    """Begin a table and play at it; the exit code. Where it cannot be kept it goes on unsaved."""
+def begin(
+    game: Any,
+    library: Any,
+    options: Any,
+    seats: Sequence[Seat],
+    seed: int | None,
+    notices: Sequence[str] = (),
+) -> int:
+    """Begin a table and play at it; the exit code. Where it cannot be kept it goes on unsaved;
+    `notices` are sentences for whoever sits down.
+    """
     dealt = secrets.randbits(63) if seed is None else seed
     table = Table(game, library, options, dealt, seats)
+    table.notices += notices
     try:
         Shelf().keep(table)
     except NotSaved as fault:

@@ -54,7 +54,8 @@ def play(
         from .lines import begin
 
         say_plain(lack)
-        return begin(game, library, options, _named(seats, options), number)
+        warned = _warned(game, library, options)
+        return begin(game, library, options, _named(seats, options), number, warned)
     if not has_screen(game.id):
         raise Wrong(f"{game.name} has no screen yet; --plain plays it line by line.")
 
@@ -65,7 +66,9 @@ def play(
         from hotseat.ui.house import seat
 
         sat = _named(seats, options)
-        return seat(Table(game, library, options, house.deal_seed(), sat))
+        table = Table(game, library, options, house.deal_seed(), sat)
+        table.notices += _warned(game, library, options)
+        return seat(table)
 
     return open_house(first, number, tuple(with_))
 
@@ -82,6 +85,11 @@ def _options(game: Any, library: Any, chosen: Mapping[str, Any], seats: Sequence
     for refusal in game.objections(library, options):
         raise Wrong(f"{refusal.text} ({refusal.rule})")
     return options
+
+
+def _warned(game: Any, library: Any, options: Any) -> list[str]:
+    """What is not recommended of a table that begins without its set-up page, in sentences."""
+    return [f"{one.text} ({one.rule})" for one in game.warnings(library, options)]
 
 
 def _said(game: Any, library: Any, error: ValidationError) -> str:

@@ -53,6 +53,10 @@ class Game(Protocol):
         """What is wrong with these options for a table; for set-up screens and the command line."""
         ...
 
+    def warnings(self, library: Any, options: Any) -> Sequence[Refusal]:
+        """What is not recommended of these options, and may be played all the same."""
+        ...
+
     def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
         """What of the options follows from who sits down, in words for `options`."""
         ...

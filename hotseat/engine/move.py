@@ -112,13 +112,15 @@ class Question(Step):
     nothing, so asking it again after a load gives the same question.
 
     `open`: everybody may answer, each with moves that name their seat. `team`: the team decides, so
-    that a person is asked before a computer.
+    that a person is asked before a computer. `anyone`: it takes nothing that is hidden, so that
+    whoever looks at the table may answer it for the team.
     """
 
     word: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     open: ClassVar[bool] = False
     team: ClassVar[bool] = False
+    anyone: ClassVar[bool] = False
 
     def seat_of(self, state: Any, act: Act) -> int:
         """Who decides; -1 in a text that is nobody's, of which the active seat decides."""
@@ -151,6 +153,12 @@ class Question(Step):
     def unasked(self, state: Any, act: Act, key: str) -> Refusal:
         """The refusal of a click that is no candidate."""
         return Refusal(state.rule_of(self), "That is not what is asked for now.")
+
+    def spelled(self, state: Any, act: Act, key: str) -> Move | None:
+        """The move of this key where there are too many of its kind to be candidates; it is one
+        answer by itself, and legal when it yields no refusal.
+        """
+        return None
 
     def public(self, state: Any, act: Act) -> bool:
         """May everybody know that there was only one answer? Then it is given without asking."""

@@ -280,13 +280,16 @@ class State:
         from .move import Refused
 
         by_key = {move.key: move for move in self.decision.options}
+        picks = []
         for key in keys:
-            if key not in by_key:
-                raise Refused(self.judge(key))
-        objections = self.decision.objections(self, [by_key[key] for key in keys])
+            refusals = [] if key in by_key else self.judge(key)
+            if refusals:
+                raise Refused(refusals)
+            picks.append(by_key.get(key) or self._spelled(key))
+        objections = self.decision.objections(self, picks)
         if objections:
             raise Refused(objections)
-        self.push([by_key[key] for key in keys])
+        self.push(picks)
 
     def judge(self, key: str) -> list[Refusal]:
         """Why this click is not (part of) an answer; empty when it is."""
@@ -297,8 +300,16 @@ class State:
         for move in question.candidates(self, act):
             if move.key == key:
                 return list(question.refusals(self, act, move))
+        spelled = self._spelled(key)
+        if spelled is not None:
+            return list(question.refusals(self, act, spelled))
         refusal = self.never(key) or question.unasked(self, act, key)
         return [refusal]
+
+    def _spelled(self, key: str) -> Any:
+        """The move of this key that no list holds; None when there is none."""
+        decision: Decision = self.decision
+        return decision.question.spelled(self, self.acts[decision.act], key)
 
     # ---- copies
 

@@ -125,7 +125,7 @@ class Talk:
     def _ask(self) -> None:
         """What happened, and the question that is open now; or how the game ended."""
         self._let_computers()
-        if self.table.decider >= 0:
+        if self.table.decider >= 0 and not self.table.is_open:
             self.viewer = self.table.decider
         sight = self.table.sight(self.viewer)
         self.reading, self.refused = Reading(sight, self.speech), ""

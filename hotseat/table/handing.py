@@ -50,9 +50,12 @@ def passes_to(table: Standing, at: int) -> int:
     """The seat whose person has to be called before anything more is shown, if the person of the
     seat `at` has looked at the table, -1 if nobody has yet; -1 where nothing has to be covered.
 
-    While a computer plays, whoever looked last goes on looking, or the next person after it.
+    While a computer plays, whoever looked last goes on looking, or the next person after it; so do
+    they where whoever looks may answer.
     """
     if not table.hides_hands or (seat := table.decider) < 0:
+        return NOBODY
+    if at >= 0 and table.is_open:
         return NOBODY
     seats = range(len(table.names))
     people = [seat for seat in seats if seat not in table.computers]

@@ -40,7 +40,8 @@ def sight_of(table: Standing, seat: int) -> Sight:
         people=table.people,
         levels=tuple(seat.level for seat in table.seats),
     )
-    if decision is None or decider != seat or seat in table.computers:
+    decides = decider == seat or table.is_open
+    if decision is None or not decides or seat in table.computers:
         return plain
     return _asked(plain, table, decision)
 

@@ -122,6 +122,14 @@ class Standing:
         """Does a computer wait for what people do first? It goes on after that."""
         return self._waits_at == self.number
 
+    @property
+    def is_open(self) -> bool:
+        """May whoever looks answer what is asked? Then nobody is called where hands are hidden."""
+        decision: Decision | None = self.state.decision
+        if decision is None or self.result or self.thinker >= 0:
+            return False
+        return self.hides_hands and decision.question.anyone
+
     # ---- seeing
 
     @property

@@ -210,8 +210,15 @@ class Hotseat(App[Any]):
         """The rulebook of this game, opened at a rule, with the sentence that refused by it."""
         self.say("There is no rulebook at this table.")
 
-    def step_aside(self, id: str, name: str, sight: Any) -> None:
-        """A page of this game beside the table."""
+    def step_aside(
+        self,
+        id: str,
+        name: str,
+        sight: Any,
+        then: Callable[[str | None], None],
+        asked: str = "",
+    ) -> None:
+        """A page of this game beside the table; `then` gets the answer it is left with, if any."""
         self.say("There is no such page at this table.")
 
     def restart_table(self) -> None:

@@ -88,6 +88,7 @@ class Coached:
         self.letters: Mapping[str, str] = {**face.letters, **answers}
         self.order = (*face.order, COACH)
         self.asides = face.asides
+        self.opens: Mapping[str, str] = {}  # a coach says what is done before it is done
 
     # ------------------------------------------------------------ the table
 

@@ -28,6 +28,7 @@ class Face(Protocol):
     letters: Mapping[str, str]  # word of an option -> its letter: {"end_fight": "e"}
     order: tuple[str, ...]  # its places in reading order; Tab follows it
     asides: Mapping[str, str]  # key -> page beside the table that changes nothing: {"b": "bench"}
+    opens: Mapping[str, str]  # word of an option -> such a page, on which it is looked at first
 
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
         """Everything that can be pointed at, in reading order; with ``hand``, the hand first.

@@ -205,15 +205,24 @@ class House(Hotseat):
         """The rulebook of a game."""
         self.library_of(id, lambda library: self.open_rules(id, library))
 
-    def open_rules(self, id: str, library: Any, rule: str = "", said: str = "") -> None:
-        """The rulebook of a game at no table, at a rule and with the sentence that refused by it."""
+    def open_rules(
+        self,
+        id: str,
+        library: Any,
+        rule: str = "",
+        said: str = "",
+        changes: Mapping[str, str] | None = None,
+    ) -> None:
+        """The rulebook of a game at no table, at a rule and with the sentence that refused by it;
+        `changes` are those of a table in the making.
+        """
         from hotseat.packs.book import Rulebook as Book
         from hotseat.packs.rules import guide_of
         from hotseat.packs.touching import Touch
 
         from .screens.rulebook import Rulebook
 
-        book = Book(self.game_of(id).name, library.rules, guide_of(id))
+        book = Book(self.game_of(id).name, library.rules, guide_of(id), changes)
         self.push_screen(Rulebook(book, rule, said, Touch(library)))
 
     # ------------------------------------------------------------ lessons
@@ -373,11 +382,20 @@ class House(Hotseat):
         if screen is not None:
             screen.read_rules(rule, said)
 
-    def step_aside(self, id: str, name: str, sight: Sight) -> None:
-        """A page of this game beside the table, for the seat that sees this."""
+    def step_aside(
+        self,
+        id: str,
+        name: str,
+        sight: Sight,
+        then: Callable[[str | None], None],
+        asked: str = "",
+    ) -> None:
+        """A page of this game beside the table, for the seat that sees this; `then` gets the answer it
+        is left with, if any. `asked` is the option that opened it.
+        """
         from .games import aside_page
 
-        self.push_screen(aside_page(id, name)(sight, self.read_rules_at_table))
+        self.push_screen(aside_page(id, name)(sight, self.read_rules_at_table, asked), then)
 
     def restart_table(self) -> None:
         """The same people and choices, dealt anew."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hotseat.games.one_hit_heroes.game import GAME
+from tests.expansions import written
 from tests.pty.moves import BOSS, HEROES, found
 from tests.terminal import Terminal
 
@@ -150,3 +151,14 @@ def test_ctrl_c_leaves():
         at.write(b"\x03")
         assert at.wait_exit() == 130
         assert "Traceback" not in at.text
+
+
+@pytest.mark.rule("OHK-152")
+def test_a_second_expansion_is_warned_of(tmp_path):
+    kill = ["play", "one-hit-kill", "--players", "Ann,Bob", "--with", str(written(tmp_path))]
+    for decks, warned in (("core,death-and-lore", False), ("core,death-and-lore,fungus", True)):
+        ran = piped(*kill, "--set", f"decks={decks}", "--plain", keys="quit\n")
+        assert ran.returncode == 0
+        text = " ".join(ran.stdout.decode().split())
+        said = "More than one expansion at a time is not recommended. (OHK-152)"
+        assert (said in text) == warned and "Pass the table to" in text

@@ -12,10 +12,15 @@ from .moves import BOSS, HEROES
 
 STILL = {"TEXTUAL_ANIMATIONS": "none"}
 FIGHT = ("play", "one-hit-heroes", "--heroes", ",".join(HEROES), "--boss", BOSS, "--seed", "7")
+TURN = ("play", "one-hit-kill", "--seats", "Ana,bot:easy", "--set", "starter=0", "--seed", "7")
 PAGES = {  # name -> what opens it, and words that stand there
     "start": ((), "What shall we play?"),
     "set-up": (("play", "one-hit-heroes"), "is this the table you want?"),
     "fight": (FIGHT, "Which Hero goes first?"),
+}
+KILLS = {  # the same of One Hit Kill
+    "kill set-up": (("play", "one-hit-kill"), "is this the table you want?"),
+    "turn": (TURN, "Ana, do exactly one thing."),
 }
 OPENED = {  # what lies over a fight -> its key, and words that stand there and nowhere else
     "menu": ("escape", "begin this table anew"),
@@ -27,7 +32,7 @@ OPENED = {  # what lies over a fight -> its key, and words that stand there and 
 
 
 def page(name: str, size: tuple[int, int] = (80, 24), **env: str | None) -> Terminal:
-    """One of PAGES, or a fight under one of OPENED."""
+    """One of PAGES or KILLS, or a fight under one of OPENED."""
     return _ready(name, _begun(name, size, env))
 
 
@@ -42,7 +47,7 @@ def pages(
 
 
 def _begun(name: str, size: tuple[int, int], env: Mapping[str, str | None]) -> Terminal:
-    words, _ = PAGES.get(name, PAGES["fight"])
+    words, _ = {**PAGES, **KILLS}.get(name, PAGES["fight"])
     return Terminal(*words, size=size, env={**STILL, **env})
 
 
@@ -52,7 +57,7 @@ def apart() -> dict[str, str]:
 
 
 def _ready(name: str, t: Terminal) -> Terminal:
-    _, said = PAGES.get(name, PAGES["fight"])
+    _, said = {**PAGES, **KILLS}.get(name, PAGES["fight"])
     at_rest(t, said)
     if name in OPENED:
         key, said = OPENED[name]

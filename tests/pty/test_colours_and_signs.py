@@ -16,7 +16,7 @@ from tests.terminal import Terminal
 
 from .pages import apart, page, pages
 
-SHOWN = ("start", "set-up", "fight", "menu", "rule")
+SHOWN = ("start", "set-up", "fight", "menu", "rule", "kill set-up", "turn")
 BASIC = {str(n).encode() for low in (30, 40, 90, 100) for n in range(low, low + 8)}
 WITHOUT_UTF_8 = {
     "LC_ALL": "C",
@@ -58,7 +58,7 @@ def test_no_color_sends_no_colour() -> None:
 
 @pytest.mark.parametrize("terminal", ["xterm", "linux", "vt100"])
 def test_sixteen_colours_are_sixteen(terminal: str) -> None:
-    with pages("start", "set-up", "fight", TERM=terminal, COLORTERM=None) as open_pages:
+    with pages("start", "set-up", "fight", "turn", TERM=terminal, COLORTERM=None) as open_pages:
         alike(open_pages)
         for t in open_pages.values():
             assert t.colours()
@@ -66,7 +66,8 @@ def test_sixteen_colours_are_sixteen(terminal: str) -> None:
 
 
 def test_256_colours() -> None:
-    with pages("start", "set-up", "fight", TERM="xterm-256color", COLORTERM=None) as open_pages:
+    names = ("start", "set-up", "fight", "turn")
+    with pages(*names, TERM="xterm-256color", COLORTERM=None) as open_pages:
         alike(open_pages)
         for t in open_pages.values():
             assert t.colours()
@@ -94,11 +95,23 @@ def test_ascii_by_the_settings(home: Path) -> None:
         assert "[1] Sofia   [2] Edric" in t.text
 
 
+@pytest.mark.parametrize("name", ["fight", "turn"])
 @pytest.mark.parametrize("theme", ["light", "contrast"])
-def test_other_themes_say_the_same(theme: str, home: Path) -> None:
+def test_other_themes_say_the_same(theme: str, name: str, home: Path) -> None:
     settings = home / "config" / "hotseat" / "settings.json"
-    said = text_of("fight")
+    said = text_of(name)
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"theme": theme}))
-    with page("fight") as t:
+    with page(name) as t:
         assert t.text == said
+
+
+def test_a_larger_terminal_says_the_same_without_colour_and_in_ascii() -> None:
+    """One Hit Kill at 120 columns: only colours go, and signs are other ones."""
+    size = (120, 40)
+    with page("turn", size, **apart()) as t, page("turn", size, **apart(), NO_COLOR="1") as plain:
+        assert plain.text == t.text and "YOUR WEAPONS" in t.text
+        assert t.colours() and not plain.colours()
+    with page("turn", size, **apart(), **WITHOUT_UTF_8) as t:
+        walked(t).keys("ctrl+q").wait_exit()
+        assert not re.search(r"\\u|\?\?", t.all.decode("ascii"))

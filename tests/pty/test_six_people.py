@@ -31,6 +31,8 @@ class Evening:
         self.sit_down()
         self.t.wait_for(self.beside.question).settle()
         self.t.keys(*self.beside.presses(keys))
+        if keys[0].startswith("reveal"):
+            self.t.wait_for("do you reveal").settle().keys("enter")
         self.beside.answer(keys)
 
     def sit_down(self) -> None:

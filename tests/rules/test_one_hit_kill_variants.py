@@ -604,9 +604,53 @@ def test_three_kills_is_played_until_somebody_has_won_three() -> None:
         position.do("reveal", "basilisk")
         assert position.state.score == after
         assert (position.state.result == "won") == over
-    assert position.asked == 0 and position.state.turn == 1
+    position.do("deal_next")
+    assert position.asked == 0 and position.state.turn == 1 and position.state.game == 1
     assert position.sizes() == [7, 7]
     assert [player.score for player in position.view(1).players] == [2, 2]
+
+
+def won_game(winner: int = 0, hand: str = f"{BASILISK} D9 regex") -> Position:
+    """A game of a match that was just won by seat 0 or 1, who held two cards more."""
+    hands = [hand.split(), [f"L{n}" for n in range(1, 8)]]
+    weapons = [("basilisk",), ("hex-harp",)]
+    return table(
+        *(hands if not winner else hands[::-1]),
+        weapons=weapons if not winner else weapons[::-1],
+        active=winner,
+        rules=sets("three-kills"),
+        draw=[*TWENTY, "A9", "A10", "T9"][:20],
+        pile=["laser-lance", "nanite-fog"],
+        game=1,
+    ).do("reveal", "basilisk")
+
+
+@rule("OHK-200", "OHK-054", "OHK-016")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_between_two_games_everybody_sees_how_the_last_one_was_won(winner: int) -> None:
+    position = won_game(winner)
+    assert position.kind == "game_won" and position.keys == ["deal_next"]
+    for seat in (0, 1):
+        view = position.view(seat)
+        assert view.reveal is not None and view.reveal.model.id == "basilisk"
+        assert sorted(position.codes([c for c, _ in view.reveal.shown])) == sorted(BASILISK.split())
+        assert [player.score for player in view.players] == [1 - winner, winner]
+    assert position.judged("draw_card") == ["OHK-016"]
+    position.do("deal_next")
+    assert position.asked == winner and position.view(0).reveal is None
+    assert position.told("game_begins")[-1]["seat"] == winner
+
+
+@rule("OHK-200", "OHK-052", "OHK-004")
+def test_between_two_games_what_was_not_shown_stays_hidden() -> None:
+    """The two cards more of the winner, the hand and the Weapon of the other."""
+    position = won_game()
+    other = position.view(1)
+    assert other.players[0].hand == () and other.players[0].size == 9
+    named = {position.code(card) for card in other.cards}
+    assert not named & {"D9", "regex"} and "B3" in named
+    mine = position.view(0)
+    assert not {position.code(card) for card in mine.cards} & {"hex-harp", "L1", "L7"}
 
 
 @rule("OHK-204")

@@ -30,10 +30,7 @@ def complete(weapon: str, cards: str, **more: object) -> bool:
 def bench(weapon: str, cards: str) -> tuple[Bench, dict[str, int]]:
     """A bench with this hand, and the cards by code."""
     state = (p := holding(weapon, cards)).state
-    model: Weapon = state.cards[state.weapons[0][0]]
-    made = Bench(
-        model.needs, state.classes, False, state.components(0), state.transmutes(0), state.parts
-    )
+    made = state.bench(0, state.weapons[0][0])
     return made, {p.code(card): card for card in state.hands[0]}
 
 
@@ -336,3 +333,104 @@ def test_a_finished_bench_has_a_layout_and_what_is_lifted_is_free_again() -> Non
     lifted = made.lift(Slot(2, 0))
     assert not lifted.complete
     assert lifted.why(by_code["T7"], Slot(2, 0)) is None
+
+
+def by_hand(weapon: str, held: str, laid: str, theirs: str = "") -> tuple[Position, str]:
+    """A position, and the key that reveals this Weapon with these cards in its places."""
+    position = table(held.split(), theirs.split(), weapons=[[weapon]], field=())
+    cards = [str(position.piece(code)) for code in laid.split()]
+    return position, ":".join([position.key("reveal", weapon), *cards])
+
+
+@rule("OHK-201", "OHK-113")
+def test_a_reveal_laid_by_hand_is_shown_as_it_was_laid() -> None:
+    """Both Eyes fit both ways round, and a run of two may begin lower than the game would have it."""
+    held = "B1 B2 B3 B6 B7 B8 A8 T8"
+    position, key = by_hand("basilisk", held, "B6 B7 B8 B2 B3 T8 A8")
+    assert key not in position.keys
+    position.answer(key)
+    assert position.state.result == "won"
+    shown = ["B6", "B7", "B8", "B2", "B3", "T8", "A8"]
+    assert position.codes([card for card, _ in position.state.shown]) == shown
+    assert position.codes(position.told("reveals")[0]["cards"]) == shown
+    other = position.view(1).reveal
+    assert other is not None and [card for card, _ in other.shown] == [
+        card for card, _ in position.state.shown
+    ]
+    assert laid("basilisk", held) != [(code, "") for code in shown]
+
+
+@rule("OHK-201", "OHK-107")
+def test_a_transmute_is_put_where_the_player_wants_it() -> None:
+    held = "B4 B5 B6 E6 A1 A2 A3 T7 transmute"
+    position, key = by_hand("vampire-orchid", held, "B4 B5 E6 A1 A2 A3 T7")
+    position.answer(key)
+    assert [as_ for _, as_ in position.state.shown] == ["", "", "bio", "", "", "", ""]
+    assert not any(as_ for _, as_ in laid("vampire-orchid", held))
+
+
+@rule("OHK-201")
+@pytest.mark.parametrize(
+    ("layout", "why"),
+    [
+        ("B6 B7 B8 B1 B2 A8 E5", "OHK-067"),
+        ("B6 B7 E8 B1 B2 A8 T8", "OHK-059"),
+        ("B6 B7 B9 B1 B2 A8 T8", "OHK-060"),
+        ("B9 B10 B8 B1 B2 A8 T8", "OHK-064"),
+        ("B6 B7 B8 B1 B2 A8 A8", "OHK-068"),
+        ("B6 B7 B8 B1 B2 A8", "OHK-073"),
+        ("B6 B7 B8 B1 B2 A8 T8 E5", "OHK-073"),
+        ("B6 B7 B8 B1 B2 A8 regex", "OHK-075"),
+        ("B6 B7 B8 B1 B2 A8 L8", "OHK-049"),
+    ],
+)
+def test_a_layout_that_breaks_a_rule_is_refused_by_it(layout: str, why: str) -> None:
+    """Though the Weapon is complete, and the same hand wins with another layout."""
+    held = "B1 B2 B6 B7 B8 B9 B10 A8 T8 E8 E5 regex"
+    position, key = by_hand("basilisk", held, layout, theirs="L8 T1")
+    assert position.judged(key) == [why]
+    assert position.clone().do("reveal", "basilisk").state.result == "won"
+
+
+@rule("OHK-201", "OHK-110")
+def test_a_layout_changes_no_more_components_than_there_are_transmutes() -> None:
+    held = "B4 B5 E6 A1 A2 A3 T3 T7 transmute"
+    position, key = by_hand("vampire-orchid", held, "B4 B5 E6 A1 A2 T3 T7")
+    assert position.judged(key) == ["OHK-110"]
+
+
+@rule("OHK-201", "OHK-011", "OHK-053")
+def test_only_a_complete_weapon_of_ones_own_is_laid_out() -> None:
+    position, key = by_hand("basilisk", "B6 B7 B8 B1 B2 A8 E5", "B6 B7 B8 B1 B2 A8 E5")
+    assert position.judged(key) == ["OHK-067"]
+    theirs = table(["B1", "B2", "B6", "B7", "B8", "A8", "T8"], weapons=[(), ("basilisk",)])
+    cards = ":".join(map(str, theirs.state.hands[0]))
+    weapon = theirs.state.weapons[1][0]
+    assert theirs.judged(f"reveal:{weapon}:{cards}") == ["OHK-011"]
+
+
+@rule("OHK-201")
+def test_the_first_rule_that_is_broken_is_named() -> None:
+    """Number of a part, class, gap, past 10, one job, Transmutes: in this order."""
+    assert lay("basilisk", "B6 E9 A8", ("B6", 0, 0), ("E9", 0, 1)) == "OHK-059"
+    assert lay("basilisk", "B6 E9 A8 transmute", ("B6", 0, 0), ("E9", 0, 1)) == "OHK-060"
+    two = ("B6", 0, 0), ("E7", 0, 1)
+    assert lay("basilisk", "B6 E7 A8 T8 transmute", *two, ("T8", 0, 2)) == "OHK-110"
+    assert lay("basilisk", "B6 B7 A8", ("A8", 2, 0), ("A8", 2, 1)) == "OHK-068"
+
+
+@rule("OHK-201", "OHK-178")
+def test_snap_kill_lays_out_by_itself() -> None:
+    position = table(
+        ["B1", "B2", "B6", "B7", "B8", "A8"],
+        field=("T8",),
+        draw=("E1",),
+        weapons=[("basilisk",)],
+        rules={"reveal.same_turn": True},
+    ).field_take("T8")
+    assert position.state.result == "won"
+    assert position.codes([card for card, _ in position.state.shown]) == [
+        *("B6", "B7", "B8"),
+        *("B1", "B2"),
+        *("A8", "T8"),
+    ]

@@ -6,9 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from hotseat.table.handing import key_of, passes_to
+from hotseat.table.handing import NOBODY, key_of, passes_to
 from hotseat.table.seats import Seat
 from hotseat.table.table import Table
+from tests.ui.kills import won_match
 
 from .tables import Player, new_table
 
@@ -53,6 +54,7 @@ def test_while_a_computer_plays_the_last_person_looks_on():
         people=("Ann", "Cy", "Ben"),
         computers={1},
         hides_hands=True,
+        is_open=False,
         decider=1,
     )
     assert passes_to(table, 0) == passes_to(table, 2) == -1
@@ -114,3 +116,27 @@ def test_a_key_that_means_something_else_is_not_dealt():
         for barred in (key_of(people[0], people), "1", "n"):
             key = key_of(people[0], people, {barred})
             assert key and key != barred and key not in others
+
+
+@pytest.mark.rule("OHK-200")
+@pytest.mark.parametrize("at", [1, 2])
+def test_between_two_games_nobody_is_called_and_whoever_looks_goes_on(at: int) -> None:
+    """Ana is a computer and has won: Bob may deal the next game, and so may Cy; each sees their own."""
+    table = won_match((Seat("Ana", "easy"), "Bob", "Cy"))
+    assert table.is_open and table.thinker == NOBODY
+    assert table.passes_to(at) == NOBODY and table.passes_to(NOBODY) == 1
+    sight = table.sight(at)
+    assert [option.key for option in sight.options] == ["deal_next"]
+    assert set(sight.view.hand) == set(table.state.hands[at])
+    assert not table.sight(0).options
+    table.answer(table.number, ("deal_next",))
+    assert table.state.game == 3 and not table.is_open
+
+
+@pytest.mark.rule("OHK-200", "OHK-187")
+def test_a_game_that_was_shown_to_all_is_not_taken_back() -> None:
+    table = won_match(("Ana", "Bob", "Cy"))
+    weapon = table.state.revealed
+    table.answer(table.number, ("deal_next",))
+    assert table.undo_rule == "never" and not table.undo(consent=True)
+    assert weapon != table.state.revealed

@@ -16,8 +16,10 @@ from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
 from hotseat.table.undoing import OTHER_VERSION
+from tests import kill
 from tests.positions import fight, hero, library
 from tests.table.tables import PEOPLE, Player, all_of, computers_play, new_table
+from tests.ui import kills
 
 
 def under(revealed: Back, seat: Back, people: tuple[str | Seat, ...] = PEOPLE) -> Table:
@@ -215,3 +217,35 @@ def test_a_table_that_begins_in_a_position_goes_back_to_it() -> None:
     table.answer(number, [position.key("play", "sidearm")])
     assert table.undo() and save(table.state) == before and not table.undo(consent=True)
     assert table.number > number
+
+
+@pytest.mark.rule("OHK-201", "OHK-187")
+def test_a_weapon_laid_out_by_hand_is_taken_back_given_again_and_resumed(tmp_path: Path) -> None:
+    """At a table of friendly take-backs; the Eyes lie the other way round than the game has them."""
+    hand = ["B1", "B2", "B6", "B7", "B8", "A8", "E8"]
+    rest = kills.filler(30, *hand)
+    position = kill.table(
+        hand,
+        rest[:7],
+        field=rest[7:10],
+        draw=rest[10:],
+        weapons=[("basilisk",)],
+        rules={"match.wins": 3},
+        friendly=True,
+    )
+    laid = [position.piece(code) for code in ("B6", "B7", "B8", "B1", "B2", "E8", "A8")]
+    t, shelf = kills.table(kills.named(position)), Shelf(tmp_path)
+    shelf.keep(t)
+    before = save(t.state)
+    t.answer(t.number, [":".join(map(str, ("reveal", t.state.weapons[0][0], *laid)))])
+    after = save(t.state)
+    assert [card for card, _ in t.state.shown] == laid
+    assert t.undo_rule == "consent" and t.undo(consent=True) and save(t.state) == before
+    assert t.redo() and save(t.state) == after
+    id = t.id
+    t.close()
+    again = shelf.resume(id, kill.GAME, kill.library())
+    assert [card for card, _ in again.state.shown] == laid
+    assert again.undo(consent=True) and save(again.state) == before
+    assert again.redo() and save(again.state) == after
+    again.close()

@@ -128,6 +128,7 @@ class Table:
         self.names = tuple(names)
         self.computers = frozenset(computers)
         self.hides_hands = hides_hands
+        self.is_open = False
         self.ready = ready  # whether computers answer
         self.game = SimpleNamespace(log_kinds={"turns": "whose turn it is", "deeds": "all else"})
         self.content: Any = None
@@ -326,6 +327,7 @@ class Face:
     letters: Mapping[str, str] = {"end": "e"}
     order = ("mats", "hand")
     asides: Mapping[str, str] = {}
+    opens: Mapping[str, str] = {}
 
     def things(self, sight: Sight, hand: bool = False) -> Sequence[Thing]:
         held = sight.view.hand

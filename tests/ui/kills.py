@@ -106,6 +106,26 @@ def cut() -> Table:
     return table(named(position), said=SAID)
 
 
+def won_match(people: Sequence[Any] = (), seats: int = 3) -> Table:
+    """Ana has just won the second game of a match of three, as she had the first; a Transmute helped,
+    and she holds a card more.
+    """
+    hand = ("B1", "B2", "D3", "B6", "B7", "A8", "E8", "T2", "transmute")
+    rest = filler(60, *hand)
+    position = kill.table(
+        hand,
+        *(rest[7 * i : 7 * i + 7] for i in range(1, seats)),
+        field=rest[:3],
+        draw=rest[42:],
+        weapons=(("basilisk",), ("hex-harp",)),
+        pile=("laser-lance",) * 20,
+        rules={"match.wins": 3},
+        game=2,
+    )
+    position.state.score = [1, *[0] * (seats - 1)]
+    return table(named(position.do("reveal", "basilisk")), people)
+
+
 # ---------------------------------------------------------------- looking
 
 

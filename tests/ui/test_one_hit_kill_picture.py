@@ -25,6 +25,7 @@ from tests.ui.kills import (
     named,
     seventh_round,
     table,
+    won_match,
 )
 from tests.ui.test_one_hit_heroes_picture import differing
 
@@ -231,3 +232,171 @@ def test_the_end_names_every_place_of_the_weapon() -> None:
     said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row in told.parts[0].rows)
     assert told.heading == "ANA WINS" and told.tone == "good"
     assert "E8 Eye as Bio" in said or "A8 Eye as Bio" in said or "T8 Eye as Bio" in said
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_a_card_that_was_filled_in_is_turned_over_once(tier: str) -> None:
+    at = seventh_round()
+    taken = at.state.field[1]
+    before = at.sight(0)
+    at.answer(at.number, (f"take_field:{taken}",))
+    motion = FACE.motion(before, at.sight(0), at.events, tier)
+    assert motion is not None and motion.zone == "field" and len(motion.frames) == 2
+    first, last = ([box.card for box in frame.boxes[1:4]] for frame in motion.frames)
+    assert [card.state for card in first] == ["", "back", ""]
+    assert last[1].id == at.state.field[1] and last[1].state != "back"
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_a_reveal_in_a_match_is_laid_out_card_by_card(tier: str) -> None:
+    at = won_match()
+    motion = FACE.motion(at.sight(0), at.sight(0), at.events, tier)
+    assert motion is not None and motion.zone == "field"
+    open_ = [sum(box.card.state == "empty" for box in frame.boxes) for frame in motion.frames]
+    assert open_ == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert motion.frames[-1] == FACE.zones(at.sight(0), tier, {})["field"]
+
+
+@pytest.mark.rule("OHK-143", "OHK-125")
+@pytest.mark.parametrize("tier", SIZES)
+def test_a_cut_says_what_set_it_off_and_who_cuts_after(tier: str) -> None:
+    looked = Looked(cut(), tier)
+    assert "Discard 6, keep 5. Cy cuts after you." in looked.text
+    assert "Overload in the Field" in looked.rows[0]
+    played = kill.table([*filler(9), "overload"], filler(40)[9:21], draw=filler(40)[21:30])
+    last = Looked(table(named(played.play("overload"))), tier)
+    assert "you hold 12. Discard 7, keep 5." in last.text and "after you" not in last.text
+    assert "Overload played" in last.rows[0]
+
+
+def test_to_force_the_field_says_what_every_hand_would_be() -> None:
+    hand = [*filler(6), "chaos"]
+    rest = filler(60)[6:]
+    position = kill.table(hand, rest[:9], rest[9:15], field=rest[15:18], draw=rest[18:30])
+    at = table(named(position.play("chaos")))
+    sight = at.sight(0)
+    force = next(o for o in FACE.prompt(sight).options if o.key.endswith(":1"))
+    (said,) = FACE.preview(sight, force, ())
+    assert said == "Somebody picks it up: Bob 9 ► 12, over 10; Cy 6 ► 9."
+
+
+@pytest.mark.rule("OHK-056")
+def test_the_nearest_of_several_complete_weapons_has_the_key_of_reveals() -> None:
+    hand = ["A8", "A9", "A10", "E7", "E8", "E9", "B9", "T7", "T8"]
+    ids = [("hex-harp", "exploding-grimoire")]
+    at = table(named(kill.table(hand, (), weapons=ids, draw=("A1",))))
+    looked = Looked(at)
+    keys = looked.asking.keys
+    shown = [looked.scene.face.things(looked.sight, hand=True)[i] for i in (0, 1)]
+    assert keys[f"reveal:{shown[0]}"] == "v"
+    assert len({keys[f"reveal:{card}"] for card in shown}) == 2
+    first = next(row for row in looked.rows if "complete" in row)
+    assert "▐v▌" in first
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_what_lies_on_the_table_for_everybody_says_so(tier: str) -> None:
+    rules = {"weapons.dealt_each": 0, "weapons.dealt_table": 2, "weapons.action": "add"}
+    position = kill.table(filler(7), filler(14)[7:], shared=("basilisk", "hex-harp"), rules=rules)
+    text = Looked(table(named(position)), tier).text
+    assert "WEAPONS ON THE TABLE" in text and "open to all; only you see what you miss" in text
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_six_at_the_table_with_five_spots_many_weapons_and_a_long_hand(tier: str) -> None:
+    hand = [*filler(20), "chaos", "regex", "overload", "winnow", "transmute"]
+    rest = filler(60)[20:]
+    hands = rest[:7], rest[7:19], rest[19:20], rest[20:22], rest[22:24]
+    ids = [*kill.library().weapons][-5:]
+    position = kill.table(
+        hand, *hands, field=rest[24:29], draw=rest[29:34], weapons=(ids,), rules={"field_size": 5}
+    )
+    at = table(named(position))
+    looked = Looked(at, tier)
+    assert set(at.state.hands[0]) | set(at.state.field) | set(range(1, 6)) <= looked.things
+    for name, size in zip(("BOB", "CY", "DEE", "EVE", "FAY"), (7, 12, 1, 2, 2), strict=True):
+        row = next(row for row in looked.rows if name in row)
+        said = row[row.index(name) : row.index(name) + 16]
+        assert f"{size}{'!' if size > 10 else ''}" in said.replace(name, "")
+    assert "1 cards" not in looked.text and "25 cards: over 10 is cut to 5" in looked.text
+    assert set(ids) == {at.state.cards[card].id for card in looked.things & {*at.state.weapons[0]}}
+
+
+LIES = {  # tier -> place: its first row and the last one it may fill
+    "80": {
+        "seats": (1, 1),
+        "field": (2, 6),
+        "weapons": (7, 11),
+        "prompt": (12, 14),
+        "hand": (16, 21),
+    },
+    "120": {
+        "seats": (2, 5),
+        "field": (7, 13),
+        "weapons": (15, 20),
+        "prompt": (21, 24),
+        "hand": (27, 38),
+    },
+    "wide": {
+        "seats": (2, 6),
+        "field": (9, 15),
+        "weapons": (18, 25),
+        "prompt": (28, 31),
+        "hand": (35, 48),
+    },
+}
+CARDS = {  # tier -> left edge and width of the Draw pile, the spots, the Weapon pile; rows of a spot
+    "80": ([(1, 10), (14, 13), (29, 13), (44, 13), (66, 13)], 4),
+    "120": ([(1, 12), (18, 14), (34, 14), (50, 14), (69, 16)], 6),
+    "wide": ([(1, 12), (18, 14), (34, 14), (50, 14), (69, 16)], 6),
+}
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_the_places_lie_where_the_pictures_have_them(tier: str) -> None:
+    looked = Looked(seventh_round(), tier)
+    lie = {name: (r.y, r.y + r.h - 1) for name, r in looked.scene.placed.items()}
+    assert {name: lie[name] for name in LIES[tier]} == LIES[tier]
+    edges, h = CARDS[tier]
+    boxes = looked.scene.zones["field"].boxes
+    x = looked.scene.placed["field"].x
+    assert [(x + box.x, box.w) for box in boxes] == edges
+    assert {box.h for box in boxes} == {h}
+    if tier == "120":
+        assert looked.scene.placed["card"][:3] == (87, 2, 32)
+        hand = looked.scene.zones["hand"]
+        assert {27 + row.y for row in hand.rows} == {28} and {box.y for box in hand.boxes} == {2}
+        more = Looked(cut(), tier).scene.zones["hand"]
+        assert {27 + box.y for box in more.boxes} == {29, 34}
+
+
+TURN_120 = """\
+ YOUR WEAPONS ──────────────────────────────────────────────────── only you see these
+ Basilisk           **   B1 B2 □  ┊ B6 B7  ┊ Eye A8 B8          ━━━━━━─     1 missing
+ Epic Saga          **   L run □ □ □ □  ┊ B6 B7 B8              ━━━────     4 missing
+ Ghost Pepper       **   □ D4 D5  ┊ E run □ □ □  ┊ Thorn B2     ━━━────     4 missing"""
+FIELD_120 = """\
+ ► THE FIELD ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ ▐x▌ Discard face down 7
+ ╭▐d▌───────╮     ╭▐1▌─────────╮  ┏►▐2▌━━━━━━━━┓  ╭▐3▌───────S─╮     ╭▐w▌───────────╮
+ │░░░░░░░░░░│     │ T 9        │  ┃ E 8        ┃  │ Transmute  │     │░░░░░░░░░░░░░░│
+ │░░░░░░░░░░│     │ Mask       │  ┃ Eye        ┃  │ in a reveal│     │░░░░░░░░░░░░░░│
+ │░░░ 24 ░░░│     │ Tech       │  ┃ Elemental  ┃  │ changes a  │     │░░░░░ 26 ░░░░░│
+ │░░░░░░░░░░│     │            │  ┃            ┃  │ class      │     │░░░░░░░░░░░░░░│
+ ╰ Draw ────╯     ╰────────────╯  ┗ Basilisk ━━┛  ╰ Basilisk ──╯     ╰ Weapons ─────╯"""
+HAND_120 = """\
+ HAND OF ANA ─────────────────────────────────────────────────────── 9 of 10 are safe
+ Arcane   Bio                                      Death            Specials
+ ╭──────╮ ╭──────╮╭──────╮╭──────╮╭──────╮╭──────╮ ╭──────╮╭──────╮ ╭▐4▌──────S─╮
+ │ A 8  │ │ B 1  ││ B 2  ││ B 6  ││ B 7  ││ B 8  │ │ D 4  ││ D 5  │ │ Chaos     │
+ │ Eye  │ │ Spark││ Thorn││ Wing ││ Fang ││ Eye  │ │ Blade││ Horn │ │ new Field │
+ ╰──────╯ ╰──────╯╰──────╯╰──────╯╰──────╯╰──────╯ ╰──────╯╰──────╯ ╰───────────╯"""
+
+
+def test_a_turn_at_120_columns_is_the_picture_but_for_card_texts() -> None:
+    at = seventh_round()
+    rows = Looked(at, "120", cursor=at.state.field[1]).rows
+    assert "more than ten cards is in danger" in rows[2]
+    assert differing(rows[15:19], TURN_120, 85)[0] == 0
+    for first, picture, most in ((7, FIELD_120, 30), (27, HAND_120, 10)):
+        n, said = differing(rows[first:], picture, 85)
+        assert n <= most, said

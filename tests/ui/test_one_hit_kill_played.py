@@ -138,6 +138,8 @@ async def test_a_weapon_is_revealed_and_the_result_says_it(size: tuple[int, int]
     async with house(lambda app: seat(made), size=size) as me:
         assert "Basilisk with B6 B7 B8 B1 B2 A8 E8: you win." in me.text and "▐v▌" in me.text
         await me.press("v")
+        assert me.on == "Aside" and "Ana, do you reveal Basilisk?" in me.text
+        await me.press("v")
         await me.wait(lambda: me.on == "Result")
         assert "ANA WINS" in me.text and "Ana revealed Basilisk." in me.text
         assert "Ana starts the next game." in me.text and "one game won" in me.text
@@ -170,6 +172,50 @@ async def test_a_game_given_up_has_an_end_too() -> None:
 
 
 @both
+async def test_before_a_reveal_the_cards_may_be_laid_otherwise(size: tuple[int, int]) -> None:
+    """The two Eyes are changed over: so they lie, and so everybody sees them."""
+    made = winning()
+    eyes = [piece(made, code, made.state.hands[0]) for code in ("E8", "A8")]
+    async with house(lambda app: seat(made), size=size) as me:
+        await me.press("v")
+        assert me.page.at == "reveal" and made.number == 0
+        assert me.text.index("A 8") < me.text.index("E 8")
+        keys = {choice.act: choice.key for choice in me.page.choices()}
+        await me.press("6", "v")
+        assert me.on == "Aside" and "OHK-073" in me.text
+        await me.press("7", keys[f"card:{eyes[0]}"], "6")
+        assert me.text.index("E 8") < me.text.index("A 8")
+        await me.press("v")
+        await me.wait(lambda: me.on == "Result")
+        assert [card for card, _ in made.state.shown][5:] == eyes
+        assert me.text.index("E8 Eye") < me.text.index("A8 Eye")
+
+
+@both
+async def test_a_reveal_that_is_looked_at_may_be_left(size: tuple[int, int]) -> None:
+    made = winning()
+    async with house(lambda app: seat(made), size=size) as me:
+        await me.press("v", "escape")
+        assert me.on == "GameScreen" and made.number == 0
+        await me.press("b", "v")
+        assert "OHK-073" in me.text and me.on == "Aside"
+        await me.press("h")
+        assert "do you reveal Basilisk?" in me.text
+        await me.press("v")
+        await me.wait(lambda: me.on == "Result")
+        assert made.number == 1
+
+
+async def test_an_incomplete_weapon_is_not_revealed_from_the_bench() -> None:
+    made = seventh_round()
+    made.sit((*ALONE, Seat("Cy", "easy"), Seat("Dee", "easy")))
+    async with house(lambda app: seat(made)) as me:
+        await me.press("b", "h", "v")
+        assert me.on == "Aside" and "OHK-053" in me.text and "one card missing" in me.text
+        assert made.number == 0
+
+
+@both
 async def test_the_bench_judges_every_placing_and_changes_nothing(size: tuple[int, int]) -> None:
     made = winning()
     async with house(lambda app: seat(made), size=size) as me:
@@ -186,11 +232,11 @@ async def test_the_bench_judges_every_placing_and_changes_nothing(size: tuple[in
         await me.press(card("B2"), "5", card("A8"), "6", card("B1"), "7")
         assert "OHK-067" in me.text
         await me.press(card("B1"), card("E8"), "7")
-        assert "6 places" not in me.text
+        assert "1 of 7 places are open" in me.text
         await me.press(card("B1"), "4")
-        assert "all seven lie as they must" in me.text
+        assert "Ana, do you reveal Basilisk?" in me.text
         await me.press("x")
-        assert "7 places are open" in me.text
+        assert "7 of 7 places are open" in me.text
         await me.press("escape")
         assert me.on == "GameScreen" and made.number == 0
 

@@ -1,11 +1,14 @@
 """At every decision of random games, at every size: whatever may be answered is on the screen, whatever is
 on the screen answers, and every word of it fits."""
 
+from collections.abc import Sequence
 from itertools import islice
 
 import pytest
 
+from hotseat.engine.events import Event
 from hotseat.engine.saying import LONGEST
+from hotseat.games.one_hit_kill.needs import SEVEN
 from hotseat.packs import GAMES
 from hotseat.table.sight import Sight
 from hotseat.ui.draw.canvas import width
@@ -78,6 +81,17 @@ def test_every_sentence_fits(evening: Evening) -> None:
         assert "~" not in question
 
 
+def frames_of_field(sight: Sight, events: Sequence[Event]) -> int:
+    """A new Field is turned over card by card, a card that was filled in at once; the seven of a reveal
+    are laid one by one.
+    """
+    told = [event.kind for event in events]
+    if sight.kind == "game_won":
+        return SEVEN + 1
+    swept = "sweeps" in told and "refills" in told[told.index("sweeps") :]
+    return len(sight.view.field) + 1 if swept else 2
+
+
 @evenings
 def test_previews_motion_and_the_last_event_never_fail(evening: Evening) -> None:
     face, before = evening.looked.face, None
@@ -89,8 +103,10 @@ def test_previews_motion_and_the_last_event_never_fail(evening: Evening) -> None
         for tier in SIZES:
             motion = face.motion(before or sight, sight, at.events, tier)
             assert motion is None or len(motion.frames) >= 2
-            if motion and motion.zone == "field":  # it is turned over card by card
-                assert len(motion.frames) == len(sight.view.field) + 1
+            if motion and motion.zone == "field":
+                assert len(motion.frames) == frames_of_field(sight, at.events)
+                rects = face.places(sight, tier, 1)
+                assert motion.frames[-1] == face.zones(sight, tier, rects)["field"]
         assert face.last(sight) or not sight.log
         before = sight
 

@@ -10,6 +10,7 @@ from hotseat.table.seats import Seat
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_kill.choosing import Choosing
 from hotseat.ui.games.one_hit_kill.pages.setup import SetUp
+from tests.expansions import with_fungus
 from tests.kill import GAME, library
 from tests.ui.walking import SIZES, house
 
@@ -114,3 +115,45 @@ def test_whatever_was_kept_makes_a_page_that_fits(seed):
         assert columns(chosen.summary(w)) <= w
     assert len(set(chosen.people())) == chosen.many
     assert all(isinstance(seat, Seat) for seat in chosen.sitting())
+
+
+@pytest.mark.rule("OHK-168")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_rulebook_says_what_the_chosen_variants_change(size):
+    async with house(set_up, size=size) as me:
+        await me.press("r")
+        assert me.on == "Rulebook" and not me.page.book.changes
+        await me.press("escape", "g", "r")
+        assert me.page.book.changes["OHK-117"] == "8 cards are safe."
+        assert me.page.book.changes["OHK-118"] == "4 cards are kept."
+        await me.press("slash")
+        await me.type("117")
+        await me.press("enter")
+        assert "8 cards are safe." in me.text
+        await me.press("escape", "escape")
+        await me.wait(lambda: me.on == "SetUp")
+        await me.press("g", "r")
+        assert not me.page.book.changes
+
+
+@pytest.mark.rule("OHK-168", "OHK-167")
+async def test_variants_that_contradict_each_other_change_nothing_in_the_rulebook():
+    async with house(set_up) as me:
+        await me.press("g", "j", "r")
+        assert "OHK-167" in me.text and not me.page.book.changes
+
+
+@pytest.mark.rule("OHK-152")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_expansion_is_warned_of_and_dealt_all_the_same(size, tmp_path):
+    library = with_fungus(tmp_path)
+    async with house(lambda app: SetUp(GAME, library), size=size) as me:
+        await me.click("deck:death-and-lore")
+        assert "not recommended" not in me.text
+        await me.click("deck:fungus")
+        assert "! More than one expansion at a time is not recommended.  OHK-152" in me.text
+        await me.press("r")
+        assert me.on == "Rulebook" and me.page.rule == "OHK-152"
+        await me.press("escape", "enter")
+        assert me.on == "GameScreen"
+        assert me.game.table.options.decks == ("core", "death-and-lore", "fungus")

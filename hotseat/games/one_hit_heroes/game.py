@@ -114,6 +114,10 @@ class OneHitHeroes(Groundwork):
         """What is wrong with these options."""
         return list(setup.objections(library, options))
 
+    def warnings(self, library: Library, options: FightOptions) -> Sequence[Refusal]:
+        """Whatever may be played is recommended."""
+        return ()
+
     def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
         """Everybody has a Hero; one alone runs all of them."""
         alone = (0,) * len(told.get("heroes", ()))

@@ -180,8 +180,8 @@ def staying(now: Measures, move: Move) -> Measures:
 
 
 def settled(state: Kill) -> bool:
-    """Is somebody's turn beginning?"""
-    return state.decision is None or bool(state.decision.kind == "turn")
+    """Is somebody's turn beginning, or is a game over?"""
+    return state.decision is None or state.decision.kind in ("turn", "game_won")
 
 
 def quick(state: Kill) -> Sequence[Move]:

@@ -5,14 +5,14 @@ It is no part of the game's state: whoever lays cards out keeps a Bench, and not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from hotseat.engine.move import Refusal
 
 from .completion import Layout, Placed, follow, starts
 from .lanes import Component
-from .needs import ANY, Need, Run, Slot, slots
+from .needs import ANY, SEVEN, Need, Run, Slot, slots
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,30 @@ class Bench:
     laid: Mapping[Slot, int] = field(default_factory=dict)
 
     def why(self, card: int, slot: Slot) -> Refusal | None:
-        """Why this card may not lie here; None when it may."""
+        """Why this card may not lie here, by the first rule it breaks; None when it may."""
         if card not in self.components:
             return Refusal("OHK-075", "Only a component goes on a Weapon, never a Special.")
-        return self._wrong_number(card, slot) or self._wrong_class(card, slot) or self._twice(card)
+        return (
+            self._wrong_part(card, slot)
+            or self._wrong_class(card, slot)
+            or self._wrong_number(card, slot)
+            or self._twice(card)
+            or self._too_many_changes(card, slot)
+        )
+
+    def judged(self, cards: Sequence[int]) -> tuple[Bench, Refusal | None]:
+        """The bench with these cards in its places, in their order, up to the first that may not
+        lie where it would come, and why not.
+        """
+        made = self
+        for card, slot in zip(cards, slots(self.needs), strict=False):
+            wrong = made.why(card, slot)
+            if wrong is not None:
+                return made, wrong
+            made = made.lay(card, slot)
+        if len(cards) > SEVEN:
+            return made, Refusal("OHK-073", "Seven components, no more.", "seven only")
+        return made, None
 
     def lay(self, card: int, slot: Slot) -> Bench:
         """The bench with this card there as well; raises nothing, ask `why` first."""
@@ -66,12 +86,16 @@ class Bench:
 
     # ---- what is wrong with a placing
 
+    def _wrong_part(self, card: int, slot: Slot) -> Refusal | None:
+        part = self.needs[slot.need].part
+        if part is None or self.components[card][1] == part.number:
+            return None
+        wanted = self.parts[part.number - 1]
+        return Refusal("OHK-067", f"Here goes the part {wanted}, number {part.number}.")
+
     def _wrong_number(self, card: int, slot: Slot) -> Refusal | None:
         number = self.components[card][1]
         need = self.needs[slot.need]
-        if need.part is not None and number != need.part.number:
-            wanted = self.parts[need.part.number - 1]
-            return Refusal("OHK-067", f"Here goes the part {wanted}, number {need.part.number}.")
         if need.run is None:
             return None
         others = [
@@ -82,16 +106,15 @@ class Bench:
         return _out_of_line(need.run, number, slot.at, others, self.wrap)
 
     def _wrong_class(self, card: int, slot: Slot) -> Refusal | None:
-        run = self.needs[slot.need].run
-        if run is None:
+        if self.transmutes or not self._changes({**self.laid, slot: card}):
             return None
-        laid = {**self.laid, slot: card}
-        if self._changes(laid) <= self.transmutes:
-            return None
-        if self.transmutes:
-            text = f"A Transmute changes one component; you hold {self.transmutes}."
-            return Refusal("OHK-110", text, "Transmutes used")
         return Refusal("OHK-059", "A run is of one class.", "one class")
+
+    def _too_many_changes(self, card: int, slot: Slot) -> Refusal | None:
+        if self._changes({**self.laid, slot: card}) <= self.transmutes:
+            return None
+        text = f"A Transmute changes one component; you hold {self.transmutes}."
+        return Refusal("OHK-110", text, "Transmutes used")
 
     def _changes(self, laid: Mapping[Slot, int]) -> int:
         """How many components a Transmute would have to change."""

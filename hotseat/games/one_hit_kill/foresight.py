@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from .bench import Bench
 from .cards import Component, Special
 from .completion import plan
 from .lanes import held
@@ -22,6 +23,13 @@ def transmutes(view: KillView, cards: Iterable[int]) -> int:
     """How many of these cards change a class in a reveal."""
     models: list[Any] = [view.cards[card] for card in cards]
     return sum(isinstance(model, Special) and model.changes_class for model in models)
+
+
+def bench_for(view: KillView, weapon: WeaponView) -> Bench:
+    """A Weapon with nothing on it yet, for the own hand to be laid on (OHK-201)."""
+    there, turn = components(view, view.hand), transmutes(view, view.hand)
+    wrap = view.params.wrap
+    return Bench(weapon.model.needs, view.classes, wrap, there, turn, view.parts)
 
 
 def weapons_with(view: KillView, cards: Sequence[int]) -> tuple[WeaponView, ...]:

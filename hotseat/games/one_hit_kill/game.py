@@ -21,6 +21,7 @@ from . import (
     idle,
     log,
     log_kinds,
+    match,
     moves,
     positions,
     setup,
@@ -39,7 +40,7 @@ from .state import Kill
 from .view import KillView
 
 LANGUAGE = Language(
-    words=lexicon(deal, effects, moves, turn),
+    words=lexicon(deal, effects, match, moves, turn),
     selectors=words.SELECTORS,
     numbers=words.NUMBERS,
     conditions=words.CONDITIONS,
@@ -81,6 +82,10 @@ class OneHitKill(Groundwork):
     def objections(self, library: Library, options: KillOptions) -> Sequence[Refusal]:
         """What is wrong with these options."""
         return list(setup.objections(library, options))
+
+    def warnings(self, library: Library, options: KillOptions) -> Sequence[Refusal]:
+        """What is not recommended, and may be played all the same (OHK-152)."""
+        return setup.warnings(library, options)
 
     def sat(self, told: Mapping[str, Any], names: Sequence[str]) -> Mapping[str, Any]:
         """The seats are called as those who sit there."""

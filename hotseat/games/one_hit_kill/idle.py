@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from hotseat.engine.move import Refusal, Thing
 
+from .rulings import NEXT_FIRST
+
 if TYPE_CHECKING:
     from .state import Kill
 
@@ -19,6 +21,8 @@ ELSE = Refusal("OHK-022", "No choice is about that now.")
 
 def idle(state: Kill, thing: Thing) -> Refusal:
     """Why this thing is not chosen now; told from what everybody or its owner sees."""
+    if state.winner >= 0 and not state.result:
+        return NEXT_FIRST
     if isinstance(thing, str):
         return PLACES.get(thing.partition(":")[0], ELSE)
     if thing < state.seats:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.card_effects import PickCards
@@ -16,6 +17,7 @@ from .effects import Clear, goes_off
 from .needs import SEVEN
 
 if TYPE_CHECKING:
+    from .completion import Layout
     from .state import Kill
 
 NO_CARDS = Refusal("OHK-081", "There are no cards to draw.", "no cards")
@@ -217,12 +219,25 @@ def does_something(state: Kill, act: Act, special: Any) -> bool:
 
 
 class Reveal(Move):
-    """Show a complete Weapon with its seven components, and win (OHK-049)."""
+    """Show a complete Weapon with its seven components, and win (OHK-049).
+
+    `cards` are the components in the order of its places, laid out by hand (OHK-201); without them
+    the game lays them out (OHK-113).
+    """
 
     weapon: int
+    cards: tuple[int, ...] = ()
+
+    @cached_property
+    def key(self) -> str:
+        """`reveal:50`, and by hand `reveal:50:8:9:13:14:15:7:28`."""
+        return ":".join(map(str, (self.word, self.weapon, *self.cards)))
 
     def refusals(self, state: Kill, act: Act) -> Iterator[Refusal]:
         """It must be complete; what is missing is told to nobody else (OHK-053)."""
+        if self.cards:
+            yield from self._wrongly_laid(state, act.seat)
+            return
         if state.complete(act.seat, self.weapon):
             return
         components = len(state.components(act.seat))
@@ -232,15 +247,29 @@ class Reveal(Move):
         else:
             yield Refusal("OHK-053", wording.unmet(state, act.seat, self.weapon), "not complete")
 
+    def _wrongly_laid(self, state: Kill, seat: int) -> Iterator[Refusal]:
+        """Every placing is judged; the first that is wrong says why (OHK-201)."""
+        if not set(self.cards) <= set(state.hands[seat]):
+            yield Refusal("OHK-049", "Only cards of your own hand are shown.", "not in hand")
+            return
+        laid, wrong = state.bench(seat, self.weapon).judged(self.cards)
+        if wrong is not None:
+            yield wrong
+        elif not laid.complete:
+            yield Refusal("OHK-073", f"{{card}} takes {SEVEN} components.", "7 components")
+
     def run(self, state: Kill, act: Act) -> None:
         """The game is won on the spot."""
-        win(state, act, self.weapon)
+        laid = state.bench(act.seat, self.weapon).judged(self.cards)[0].layout
+        win(state, act, self.weapon, laid)
 
 
-def win(state: Kill, act: Act, weapon: int) -> None:
-    """A Weapon is revealed (OHK-054); the match goes on until somebody has won enough (OHK-200)."""
+def win(state: Kill, act: Act, weapon: int, laid: Layout = ()) -> None:
+    """A Weapon is revealed (OHK-054), as it was laid by hand or else by the game; the match goes on
+    until somebody has won enough (OHK-200).
+    """
     seat = act.seat
-    layout = state.laid_out(seat, weapon)
+    layout = laid or state.laid_out(seat, weapon)
     state.winner, state.revealed = seat, weapon
     state.shown = tuple((placed.card, placed.as_) for placed in layout)
     state.score[seat] += 1
@@ -251,8 +280,9 @@ def win(state: Kill, act: Act, weapon: int) -> None:
         cards=tuple(placed.card for placed in layout),
         classes=tuple(placed.as_ for placed in layout),
         score=tuple(state.score),
+        reveals=True,
     )
     if state.score[seat] >= state.params.wins:
         state.finish("won")
     else:
-        state.next_game(seat)
+        state.end_game()

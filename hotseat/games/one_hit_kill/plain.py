@@ -13,7 +13,7 @@ from hotseat.engine.events import Said
 from hotseat.engine.move import Thing
 from hotseat.engine.saying import Choice, listed, several
 
-from . import printing, voice, wording
+from . import plain_bench, printing, voice, wording
 from .cards import Component
 from .explain import explain as explain  # a part of these words
 from .needs import slots
@@ -24,6 +24,7 @@ Entry = tuple[Thing, str, str]  # a thing, its id and its name
 Lines = Iterator[tuple[Thing | None, str]]
 
 BARE = {
+    "next": "deal_next",
     "draw": "draw_card",
     "discard": "discard_cards",
     "pass": "pass",
@@ -38,14 +39,19 @@ MODES = ("sweep", "force")
 def heading(seen: Seen) -> str:
     """The round, and who decides."""
     view: KillView = seen.view
+    if seen.kind == voice.GAME_WON:
+        return f"Game {view.game} is over, and the match goes on."
     game = f"Game {view.game}, round" if view.params.wins > 1 else "Round"
     turn = "" if view.active == seen.decider else f", the turn of {seen.names[view.active]}"
     return f"{game} {view.round}{turn}. {seen.names[seen.decider]} decides."
 
 
 def question(seen: Seen) -> list[str]:
-    """What is asked, and what is special about it."""
-    return [voice.question(seen), *filter(None, [voice.special(seen)])]
+    """What is asked, and what is special about it; between two games how the last one was won."""
+    lines = [voice.question(seen), *filter(None, [voice.special(seen)])]
+    if seen.kind == voice.GAME_WON:
+        lines[1:1] = [*_revealed(seen), _score(seen)]
+    return lines
 
 
 def labels(seen: Seen) -> list[str]:
@@ -71,6 +77,7 @@ LABELS = {
     "trade_weapon": "trade a Weapon in",
     "play_special": "play {}",
     "reveal": "reveal {} and win",
+    "deal_next": "deal the next game",
 }
 
 
@@ -114,8 +121,17 @@ def wish(seen: Seen, key: str) -> str:
         return WEAPON.get(seen.view.params.action, "take_weapon")
     if not id:
         return BARE.get(verb, "")
+    if verb == "reveal" and ":" in id:
+        return _laid_by_hand(seen, *id.split(":", 1))
     piece = next((thing for thing, own, _ in things(seen) if own == id), None)
     return f"{WISHES[verb]}:{piece}" if verb in WISHES and isinstance(piece, int) else ""
+
+
+def _laid_by_hand(seen: Seen, id: str, codes: str) -> str:
+    """`reveal:basilisk:b6-b7-b8-b1-b2-a8-e8`: cards in the order of the places (OHK-201)."""
+    view: KillView = seen.view
+    weapon = next((one.card for one in view.weapons if one.model.id == id), None)
+    return plain_bench.key_of(view, weapon, codes) if weapon is not None else ""
 
 
 # ---- what there is
@@ -187,9 +203,7 @@ def progress(seen: Seen, weapon: WeaponView) -> str:
     parts = []
     for i, need in enumerate(weapon.model.needs):
         ready = [placed for placed in weapon.layout if placed.slot.need == i]
-        names = [
-            named(seen, p.card) + (f" as {wording.titled(p.as_)}" if p.as_ else "") for p in ready
-        ]
+        names = [_as(seen, p.card, p.as_) for p in ready]
         total = sum(slot.need == i for slot in slots(weapon.model.needs))
         have = f" ({len(ready)} of {total}: {listed(names)})" if ready else ""
         parts.append(f"{wording.need(need, seen.view.parts)}{have}")
@@ -208,6 +222,7 @@ WORDS: Mapping[str, tuple[str, Callable[[Seen, str], Lines]]] = {
     "table": ("table: the whole table as you see it.", _table),
     "hand": ("hand: your cards.", _hand),
     "weapons": ("weapons: what may be built, and what is missing.", _weapons),
+    "lay": (plain_bench.HELP, plain_bench.lay),
     "discards": ("discards: what you know of the Discard pile.", _discards),
 }
 
@@ -238,13 +253,29 @@ def sentence(seen: Seen, said: Said) -> str:
 def ending(seen: Seen) -> list[str]:
     """How it ended."""
     view: KillView = seen.view
-    out = [voice.over(seen)]
-    if view.reveal is not None:
-        shown = [
-            named(seen, card) + (f" as {wording.titled(as_)}" if as_ else "")
-            for card, as_ in view.reveal.shown
-        ]
-        out.append(f"{view.reveal.model.name}: {listed(shown)}.")
+    out = [voice.over(seen), *_revealed(seen)]
     if view.params.wins > 1 or any(player.score > 1 for player in view.players):
-        out.append("; ".join(f"{player.name} {player.score}" for player in view.players) + ".")
+        out.append(_score(seen))
     return out
+
+
+def _revealed(seen: Seen) -> list[str]:
+    """The Weapon that won, need by need with the components that filled it (OHK-054)."""
+    view: KillView = seen.view
+    if view.reveal is None:
+        return []
+    shown, said = iter(view.reveal.shown), []
+    for need in view.reveal.model.needs:
+        there = [_as(seen, *next(shown)) for _ in range(need.size)]
+        said.append(f"{wording.need(need, view.parts)} ({listed(there)})")
+    return [f"{view.reveal.model.name}: {'; '.join(said)}."]
+
+
+def _as(seen: Seen, card: int, cls: str) -> str:
+    return named(seen, card) + (f" as {wording.titled(cls)}" if cls else "")
+
+
+def _score(seen: Seen) -> str:
+    """How many games everybody has won."""
+    scores = "; ".join(f"{player.name} {player.score}" for player in seen.view.players)
+    return f"Games won: {scores}."

@@ -78,7 +78,7 @@ def measures(state: Kill) -> Measures:
         safe=by_seat(partial(_safe, state)),
         others=by_seat(partial(_others, state)),
         won=by_seat(partial(_won, state)),
-        over=int(bool(state.result) or (state.turn == 1 and any(state.score))),
+        over=int(bool(state.result) or state.winner >= 0),
     )
 
 

@@ -8,6 +8,7 @@ from hotseat.engine.card_effects import PickCards
 from hotseat.engine.move import Mode, Pick, Question, Refusal
 
 from .effects import ChooseDrops
+from .match import GameWon
 
 if TYPE_CHECKING:
     from .state import Kill
@@ -33,6 +34,7 @@ ACTIONS = {
     "add_weapon": {},
     "trade_weapon": {},
 }
+NEXT_FIRST = Refusal("OHK-016", "This game is won: first the next one is dealt.", "game over")
 NO_WEAPON = Refusal("OHK-039", "That is not how Weapons come into play here.", "not here")
 
 
@@ -49,6 +51,8 @@ def rule_of(question: Question) -> str:
 
 def never(state: Kill, key: str) -> Refusal | None:
     """Why something is no move at all now, where a rule says so; from what the decider sees."""
+    if isinstance(state.decision.question, GameWon):
+        return NEXT_FIRST
     word, _, rest = key.partition(":")
     piece = int(rest) if rest.lstrip("-").isdecimal() else -1
     if word in NEVER:

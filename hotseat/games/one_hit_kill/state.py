@@ -12,7 +12,8 @@ from hotseat.engine.move import Question, Refusal
 from hotseat.engine.state import State
 from hotseat.engine.step import Act
 
-from . import completion, deal, rulings, status, travel
+from . import completion, match, rulings, status, travel
+from .bench import Bench
 from .cards import Component
 from .completion import Layout, Plan
 from .lanes import Bits
@@ -33,7 +34,7 @@ class Kill(State):
     and `closed` are the spots that stay open until it is over (OHK-132). `weapons_table` lie open for everybody.
 
     `turn` counts turns of this game, `game` games of this match, `score` those won by seat.
-    `revealed` is the Weapon that won, `shown` the components in the places of its needs, each with
+    `winner` is who won the last game, until the next one is dealt; `revealed` is the Weapon that won, `shown` the components in the places of its needs, each with
     its new class or "".
     """
 
@@ -135,6 +136,12 @@ class Kill(State):
         """The cards of this hand in the places of a Weapon, as far as there are (OHK-113)."""
         plan: Plan = self.plans[weapon]
         return plan.laid_out(self.components(seat), self.transmutes(seat))
+
+    def bench(self, seat: int, weapon: int) -> Bench:
+        """A Weapon with nothing on it yet, for this hand to be laid on (OHK-201)."""
+        plan: Plan = self.plans[weapon]
+        components, turn = self.components(seat), self.transmutes(seat)
+        return Bench(plan.needs, self.classes, plan.wrap, components, turn, self.parts)
 
     def buildable(self, seat: int) -> list[int]:
         """The Weapons this seat may complete: its own, and those on the table (OHK-011, OHK-172)."""
@@ -244,12 +251,11 @@ class Kill(State):
         """Cards of the Field that go into a hand."""
         travel.take(self, act.seat, owner, tuple(cards))
 
-    def next_game(self, starter: int) -> None:
-        """The match goes on with a new deal; the winner begins (OHK-016)."""
+    def end_game(self) -> None:
+        """A game of the match is over: nothing of it that was still to happen happens (OHK-200)."""
         self.agenda.clear()
         del self.acts[1:]
-        self.starter = starter
-        self.agenda.append((deal.Deal(), 0))
+        self.agenda.append((match.GameWon(), 0))
 
     def rule_of(self, question: Question, what: str = "") -> str:
         """The rule behind a question."""

@@ -70,6 +70,16 @@ class Turn(Question):
         legal = [move for move in asked if next(iter(move.refusals(state, act)), None) is None]
         return [*legal, *(Reveal.of(card) for card in state.ready(act.seat))]
 
+    def spelled(self, state: Kill, act: Act, key: str) -> Move | None:
+        """A Weapon laid out by hand: there are more ways than could be listed (OHK-201)."""
+        word, *numbers = key.split(":")
+        if word != Reveal.word or len(numbers) < 2 or not all(map(str.isdecimal, numbers)):
+            return None
+        weapon, *cards = map(int, numbers)
+        if weapon not in state.buildable(act.seat):
+            return None
+        return Reveal(weapon=weapon, cards=tuple(cards))
+
     def unasked(self, state: Kill, act: Act, key: str) -> Refusal:
         """Whatever else it is, it would be another thing."""
         return Refusal("OHK-022", "A turn is exactly one thing, and this is none of yours.")

@@ -14,6 +14,7 @@ from .foresight import pairs, ranked
 from .view import KillView
 
 PILES = {"deck": "the Draw pile", "discard": "the Discard pile"}
+GAME_WON = "game_won"  # the question between two games of a match
 MODES = ("sweep the Field", "force it on somebody")
 PLAIN = {
     "draw_card": "draw",
@@ -22,6 +23,7 @@ PLAIN = {
     "add_weapon": "add a Weapon",
     "trade_weapon": "trade a Weapon",
     "take_field": "Field",
+    "deal_next": "deal the next game",
 }
 
 
@@ -56,6 +58,18 @@ def overload(seen: Seen) -> bool:
     return seen.act.get("kind") == "overload"
 
 
+CAUSES = {
+    "played": "Overload played",
+    "field": "Overload in the Field",
+    "pair": "A pair of Overloads",
+}
+
+
+def cause(seen: Seen) -> str:
+    """What set an Overload off."""
+    return CAUSES.get(str(seen.act.get("source", "")), "Overload")
+
+
 # ---- the question
 
 
@@ -63,6 +77,8 @@ def question(seen: Seen) -> str:
     """The question, as a sentence to the seat that decides."""
     if seen.result or seen.decider < 0:
         return over(seen)
+    if seen.kind == GAME_WON:
+        return won(seen)
     if not seen.options:
         return f"{seen.names[seen.decider]} is thinking."
     say = QUESTIONS.get(asked(seen)[0], _choose)
@@ -71,8 +87,16 @@ def question(seen: Seen) -> str:
 
 def over(seen: Seen) -> str:
     """That the game is over, and who has won it."""
-    winner = seen.view.winner
-    return f"{seen.names[winner]} has won." if winner >= 0 else "The game is over."
+    won = seen.view.result == "won"
+    return f"{seen.names[seen.view.winner]} has won." if won else "The game is over."
+
+
+def won(seen: Seen) -> str:
+    """Who has won a game of the match, and with what."""
+    view, name = seen.view, seen.names[seen.view.winner]
+    weapon = view.reveal.model.name if view.reveal is not None else "a Weapon"
+    whole = f"{name} wins game {view.game} with {weapon}."
+    return short(whole, f"{name} wins game {view.game}.", f"Game {view.game} is won.")
 
 
 def _turn(seen: Seen) -> str:
@@ -82,8 +106,21 @@ def _turn(seen: Seen) -> str:
 def _drops(seen: Seen) -> str:
     held = len(seen.view.hand)
     if overload(seen):
-        return f"you hold {held}. Discard {seen.least}, keep {held - seen.least}."
-    return f"choose {several(seen.least, 'card')} to discard."
+        said = f"you hold {held}. Discard {seen.least}, keep {held - seen.least}."
+        return _with_others(seen, said, "cuts", "cut")
+    said = f"choose {several(seen.least, 'card')} to discard."
+    return _with_others(seen, said, "chooses", "choose")
+
+
+def _with_others(seen: Seen, said: str, does: str, do: str) -> str:
+    """A sentence, and who has to choose after this seat, as long as that goes in a line."""
+    after = [seen.names[seat] for seat in seen.view.waiting if seat != seen.decider]
+    if not after:
+        return said
+    who = f"{saying.listed(after)} {does if len(after) == 1 else do} after you."
+    room = saying.LONGEST - len(seen.names[seen.decider]) - 2
+    ways = (f"{said} {who}", f"{said} {len(after)} more after you.", said)
+    return next((way for way in ways if len(way) <= room), said)
 
 
 def _discard(seen: Seen) -> str:
@@ -135,6 +172,13 @@ QUESTIONS: Mapping[str, Say] = {
 # ---- what is special about it
 
 
+def _won_special(seen: Seen) -> str:
+    view, name = seen.view, seen.names[seen.view.winner]
+    ahead = f"{number(view.players[view.winner].score)} of {number(view.params.wins)}"
+    more = f"{name} starts the next game."
+    return short(f"That makes {ahead} games for the match. {more}", more)
+
+
 def special(seen: Seen) -> str:
     """What makes this question special, in a sentence; "" if nothing does."""
     say = SPECIALS.get(asked(seen)[0]) if seen.options and not seen.result else None
@@ -163,11 +207,9 @@ def nearest(seen: Seen) -> str:
 
 
 def _drops_special(seen: Seen) -> str:
-    after = [seat for seat in seen.view.waiting if seat != seen.decider]
-    more = f" {saying.listed([seen.names[seat] for seat in after])} after you." if after else ""
     if overload(seen):
-        return short(f"They go face down to the Discard pile.{more}", "They go face down.")
-    return f"Winnow: everybody discards.{more}"
+        return f"{cause(seen)}. What you discard goes face down to the Discard pile."
+    return "Winnow: everybody discards, face down to the Discard pile."
 
 
 def _keep_special(seen: Seen) -> str:
@@ -205,6 +247,7 @@ def _discard_special(seen: Seen) -> str:
 
 
 SPECIALS: Mapping[str, Say] = {
+    GAME_WON: _won_special,
     "turn": _turn_special,
     "choose_drops": _drops_special,
     "keep": _keep_special,

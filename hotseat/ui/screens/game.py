@@ -28,6 +28,7 @@ RIGHT = 3  # the button that looks
 KEEP_NOTE = {"menu", "rule", "scroll", "undo", "unsaved"}  # actions before which it is not cleared
 LOOK = {*KEEP_NOTE, "redo", "keys", "hint", "log"}  # what is no sign to go on, whatever lies open
 LOOK_ROUND = {*LOOK, "move", "zone", "inspect"}  # and while nothing lies over the table
+EVERYBODY = "Everybody looks at this; what is yours alone stays covered."
 HELD = "That key is held down: let go first."
 
 
@@ -93,7 +94,7 @@ class GameScreen(Passing):
         elif (event.character or "") in self.face.asides and not self._bound(event.key):
             event.stop()
             event.prevent_default()
-            self._step_aside(event.character or "")
+            self._step_aside(self.face.asides[event.character or ""])
         elif self.house.repeated and self._bound(event.key) == "take":
             event.stop()
             event.prevent_default()
@@ -128,11 +129,28 @@ class GameScreen(Passing):
         else:
             self.pick(option)
 
-    def _step_aside(self, key: str) -> None:
-        """A page of the game beside the table."""
-        if not self.house.repeated:
+    def _step_aside(self, name: str, asked: str = "") -> None:
+        """A page of the game beside the table; `asked` is the option that is looked at there."""
+        if self.table.is_open:
+            self.say(EVERYBODY)
+        elif not self.house.repeated:
             self.close_sheet()
-            self.house.step_aside(self.table.game.id, self.face.asides[key], self.look())
+            game = self.table.game.id
+            self.house.step_aside(game, name, self.look(), self._stepped_back, asked)
+
+    def _stepped_back(self, key: str | None) -> None:
+        """Back from that page, with an answer or without."""
+        if key is not None:
+            self.commit((key,))
+
+    def pick(self, option: Option) -> None:
+        """What is looked at first is laid open, everything else done or marked."""
+        opens = self.face.opens.get(option.word, "")
+        if opens and self._is_painted():
+            self.light.cursor = option.thing
+            self._step_aside(opens, option.key)
+        elif not opens:
+            super().pick(option)
 
     def _idle(self, char: str) -> None:
         """A key that no choice has."""
@@ -184,7 +202,7 @@ class GameScreen(Passing):
         if word in self.asking.by_key:
             self.pick(self.asking.by_key[word])
         elif word in self.face.asides:
-            self._step_aside(word)
+            self._step_aside(self.face.asides[word])
         elif key := self.house.keymap.pressed(word):
             self.house.simulate_key(key_of(key) if len(key) == 1 else key)
 

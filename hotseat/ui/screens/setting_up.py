@@ -165,6 +165,16 @@ class SettingUp(Desk):
         first: Refusal | None = next(iter(wrong), None)
         return first
 
+    def warning(self) -> Refusal | None:
+        """What is not recommended of this table, and may be played all the same."""
+        warned = self.game.warnings(self.library, self.so_far().options())
+        first: Refusal | None = next(iter(warned), None)
+        return first
+
+    def changes(self) -> Mapping[str, str]:
+        """What is otherwise at this table than the rulebook has it: a sentence by rule id."""
+        return {}
+
     def deal(self) -> None:
         """Sit down at this table, if the rules let it be."""
         wrong = self.objection()
@@ -179,12 +189,12 @@ class SettingUp(Desk):
         self.house.open_table(table)
 
     def show_rule(self) -> None:
-        """The page of the rule that has something against this table."""
-        wrong = (self.note and self.note.why) or self.objection()
-        if wrong:
-            self.house.open_rules(self.game.id, self.library, wrong.rule, wrong.text)
-        else:
-            self.say("The rules have nothing against this table.")
+        """The page of the rule that has something against this table, else the rulebook as it would
+        be read there.
+        """
+        wrong = (self.note and self.note.why) or self.objection() or self.warning()
+        rule, said = (wrong.rule, wrong.text) if wrong else ("", "")
+        self.house.open_rules(self.game.id, self.library, rule, said, self.changes())
 
     # ------------------------------------------------------------ names
 

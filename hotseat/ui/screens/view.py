@@ -163,7 +163,8 @@ class TableView(Board):
     def look(self) -> Sight:
         """What the seat that looks may know now. A new question forgets all about the old one."""
         seat = self.table.decider
-        if seat >= 0 and seat not in self.table.computers and self.called < 0:
+        person = seat >= 0 and seat not in self.table.computers
+        if person and self.called < 0 and not self.table.is_open:
             self.viewer = seat
         seen = self.sight
         now = self.table.number, self.viewer, seat

@@ -62,6 +62,7 @@ class OneHitHeroes:
     }
     order = places.ORDER
     asides: Mapping[str, str] = {}
+    opens: Mapping[str, str] = {}
 
     # ------------------------------------------------------------ places
 

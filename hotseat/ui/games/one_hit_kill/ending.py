@@ -27,7 +27,7 @@ def ending(table: Table) -> Ending:
     """How this game ended."""
     sight = table.sight(0)
     view: KillView = sight.view
-    won = view.winner >= 0
+    won = view.result == "won"
     lost = won and is_computer(sight, view.winner) and len(table.computers) < len(table.names)
     return Ending(
         heading=f"{cut(sight.names[view.winner].upper(), 24)} WINS" if won else "GIVEN UP",
@@ -48,7 +48,7 @@ def ending(table: Table) -> Ending:
 def _sentences(table: Table, sight: Sight) -> Iterator[tuple[Line, str]]:
     """Lines, and the id of the rule behind each."""
     view: KillView = sight.view
-    if view.reveal is None:
+    if view.result != "won" or view.reveal is None:
         yield (Span("The game was given up.", "ink b"), " Nobody has revealed a Weapon."), ""
     else:
         name = sight.names[view.winner]
@@ -68,7 +68,7 @@ def _with(view: KillView, reveal: RevealView) -> str:
 
 def _parts(table: Table, sight: Sight) -> Iterator[Part]:
     view: KillView = sight.view
-    if view.reveal is not None:
+    if view.result == "won" and view.reveal is not None:
         rows = tuple(_needs(view, view.reveal))
         yield Part(f"{view.reveal.model.name.upper()} {'*' * view.reveal.model.stars}", rows)
     yield Part("HOW IT WENT", tuple(_went(table, sight)))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import listed
 from hotseat.games.one_hit_kill import explain, voice
-from hotseat.games.one_hit_kill.foresight import weapons_with
+from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
 
 from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
 from ...draw.reading import toned
 from ...face import Footer
 from ...layout import Rect
-from . import card, field, hand, motion, places, preview, seats, weapons
+from . import between, card, field, hand, motion, places, preview, seats, weapons
 from .inks import in_order
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ DONE_BY = {
     "trade_weapon": "OHK-177",
     "play_special": "OHK-045",
     "reveal": "OHK-049",
+    "deal_next": "OHK-016",
 }
 ASKED_BY = {
     "choose_drops": "OHK-143",
@@ -44,6 +45,7 @@ ASKED_BY = {
     "trade": "OHK-177",
     "mode": "OHK-098",
     "pick": "OHK-099",
+    voice.GAME_WON: "OHK-016",
 }
 DEED = 2  # indent of a line of the log that says what somebody did
 
@@ -59,9 +61,11 @@ class OneHitKill:
         "add_weapon": "w",
         "trade_weapon": "w",
         "reveal": "v",
+        "deal_next": "d",
     }
     order = places.ORDER
     asides: Mapping[str, str] = {"b": "bench"}
+    opens: Mapping[str, str] = {"reveal": "bench"}
 
     # ------------------------------------------------------------ places
 
@@ -70,18 +74,24 @@ class OneHitKill:
         question is about before all others.
         """
         view = sight.view
+        if between.is_between(sight):
+            return between.things(sight)
         people: list[Thing] = [who.seat for who in seats.others(sight)]
         table = [*people, *field.things(sight), *weapons.things(sight)]
         held: list[Thing] = [*in_order(view, (*view.aside, *view.pile)), *in_order(view, view.hand)]
         if hand and voice.asked(sight)[0] == "turn":
-            done: list[Thing] = [weapon.card for weapon in view.weapons if not weapon.missing]
+            done: list[Thing] = [w.card for w in ranked(view.weapons) if not w.missing]
             return [*done, *table, *held]
         return [*held, *table] if hand else [*table, *held]
 
     def places(self, sight: Sight, tier: str, rows: int) -> Mapping[str, Rect]:
+        if between.is_between(sight):
+            return between.places(sight, tier, rows)
         return places.places(tier, rows, voice.asked(sight)[0] == "search")
 
     def zones(self, sight: Sight, tier: str, rects: Mapping[str, Rect]) -> Mapping[str, Zone]:
+        if between.is_between(sight):
+            return between.zones(sight)
         return {
             "seats": seats.seats(sight, tier),
             "field": field.field(sight, tier),
@@ -111,8 +121,8 @@ class OneHitKill:
     # ------------------------------------------------------------ words
 
     def prompt(self, sight: Sight) -> Prompt:
-        said = voice.labels(sight)
-        options = tuple(map(_option, sight.options, said))
+        asked = sorted(zip(sight.options, voice.labels(sight), strict=True), key=_nearest(sight))
+        options = tuple(_option(choice, label) for choice, label in asked)
         special = voice.special(sight)
         return Prompt(
             sight.number,
@@ -147,15 +157,21 @@ class OneHitKill:
         return _about(sight, tier), tuple(said)
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
+        if between.is_between(sight):
+            return []
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
         pairs = [(_span(spots), "Field")] if spots and all(spots) else []
         pairs += [("esc", "go back")] if prompt.back else []
         return [*pairs, ("b", "bench")] if sight.view.hand else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
+        if between.is_between(sight):
+            return between.card(sight, thing, width)
         return card.card(sight, thing, width)
 
     def explain(self, sight: Sight, thing: Thing) -> Sequence[Source]:
+        if between.is_between(sight):
+            return ()
         return explain.explain(sight, thing)
 
     def motion(
@@ -173,6 +189,17 @@ class OneHitKill:
         if told.indent <= DEED or not deed:
             return (*turn, *toned(told.parts))
         return (*turn, *toned(deed), ": ", *toned(told.parts))
+
+
+def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:
+    """Reveals in the order of the Weapons on the screen, so that the first has the key of reveals."""
+    order = weapons.things(sight)
+
+    def place(asked: tuple[Choice, str]) -> int:
+        choice, _ = asked
+        return order.index(int(choice.points[0])) if choice.word == "reveal" else -1
+
+    return place
 
 
 def _option(choice: Choice, label: str) -> Option:
@@ -194,6 +221,8 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     view, params = sight.view, sight.view.params
     won = view.players[sight.viewer].score
     game = f"game {view.game}, {won} of {params.wins} won" if params.wins > 1 else ""
+    if between.is_between(sight):
+        return between.standing(sight)
     if sight.result:
         return [(game, ""), ("won" if view.winner >= 0 else "over", "ink b")]
     seat = sight.decider if sight.decider >= 0 else view.active
@@ -202,11 +231,12 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     limit = over if tier == "80" else f"Overload: {over}"
     if sight.kind == "choose_drops":
         cuts = voice.overload(sight) if sight.options else view.on_table == ()
+        why = voice.cause(sight) if sight.options and cuts else ""
         return [
             (game, ""),
             (f"round {view.round}", ""),
             (f"{who} {'cuts' if cuts else 'discards'}", "warn b" if cuts else "ink b"),
-            (limit, ""),
+            (why or limit, "warn" if why else ""),
         ]
     return [(game, ""), (f"round {view.round}", ""), (who, "ink b"), (limit, "")]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple
 
 from hotseat.engine.saying import listed
@@ -41,19 +42,19 @@ MANY = {
 }
 
 
-def field(sight: Sight, tier: str, turned: int | None = None) -> Zone:
-    """The place of the Field, with the Draw pile and the Weapons beside it; only so many of its
-    cards are `turned` over, all if none is said.
+def field(sight: Sight, tier: str, turned: Collection[int] | None = None) -> Zone:
+    """The place of the Field, with the Draw pile and the Weapons beside it; only the cards of some of
+    its spots, from 0, are `turned` over, all if none are said.
     """
     view = sight.view
     n = len(view.field)
-    faces = n if turned is None else turned
+    faces = range(n) if turned is None else turned
     lie = (FEW if n <= 3 else MANY)["80" if tier == "80" else "120"]
     gap = 2 if n <= 3 else 1
     w = min(lie.most, (lie.room + gap) // max(1, n) - gap)
     boxes = [_pile("deck", view.deck, "Draw", lie.deck, lie.h)]
     for i, card in enumerate(view.field):
-        shown = _spot(sight, i, card, w, lie.h) if i < faces else Card(card, state="back")
+        shown = _spot(sight, i, card, w, lie.h) if i in faces else Card(card, state="back")
         boxes.append(Box(shown, lie.first + i * (w + gap), 1, w, lie.h))
     boxes.append(_pile("weapon_pile", view.weapon_pile, "Weapons", lie.weapons, lie.h))
     return Zone("field", "THE FIELD", _fact(sight, tier), _tone(sight), boxes=tuple(boxes))

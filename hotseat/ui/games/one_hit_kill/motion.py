@@ -1,11 +1,16 @@
-"""What moves: after an Overload the new Field is turned over card by card. Made from events."""
+"""What moves: cards of the Field that are new are turned over, and a reveal is laid out card by card.
+Made from events.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hotseat.games.one_hit_kill.needs import SEVEN
+
 from ...draw.data import Motion
+from . import between
 from .field import field
 
 if TYPE_CHECKING:
@@ -13,13 +18,23 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
 STEP = 0.06  # seconds a card takes
+BLINK = 0.15  # seconds a card that was filled in is seen from behind
 
 
 def motion(sight: Sight, events: Sequence[Event], tier: str) -> Motion | None:
-    """The new Field, where an Overload has swept the old one."""
+    """The reveal that won a game of a match; the new Field where the old one was swept, card by card;
+    a card that was filled in, once.
+    """
+    if between.is_between(sight):
+        return Motion(
+            "field", tuple(between.weapon(sight, laid) for laid in range(SEVEN + 1)), STEP
+        )
     told = [event.kind for event in events]
-    swept = "overload" in told and "refills" in told[told.index("overload") :]
-    if not swept or sight.result:
+    if sight.result or "refills" not in told:
         return None
-    frames = tuple(field(sight, tier, turned) for turned in range(len(sight.view.field)))
-    return Motion("field", (*frames, field(sight, tier)), STEP)
+    if "sweeps" in told and "refills" in told[told.index("sweeps") :]:
+        frames = tuple(field(sight, tier, range(n)) for n in range(len(sight.view.field)))
+        return Motion("field", (*frames, field(sight, tier)), STEP)
+    new = {card for event in events if event.kind == "refills" for card in event.facts["cards"]}
+    old = [i for i, card in enumerate(sight.view.field) if card not in new]
+    return Motion("field", (field(sight, tier, old), field(sight, tier)), BLINK)

@@ -152,7 +152,16 @@ def _mode(sight: Sight, option: str) -> str:
     cards = listed([named(sight, card) for card in sight.view.field if card >= 0])
     if option.endswith(":0"):
         return short(f"{cards} go to the Discard pile.", "The Field goes to the Discard pile.")
-    return short(f"Somebody picks up {cards}.", "Somebody picks up the whole Field.")
+    n = sum(card >= 0 for card in sight.view.field)
+    others = [who for who in sight.view.players if who.seat != sight.viewer]
+    sizes = [f"{sight.names[who.seat]} {who.size} ► {_size(sight, who.size + n)}" for who in others]
+    return short(
+        f"Somebody picks up {cards}: {'; '.join(sizes)}.",
+        f"Somebody picks it up: {'; '.join(sizes)}.",
+        f"{'; '.join(sizes)}.",
+        f"Somebody picks up {cards}.",
+        "Somebody picks up the whole Field.",
+    )
 
 
 def _pick(sight: Sight, piece: int) -> str:

@@ -84,7 +84,7 @@ def _column(sight: Sight, who: PlayerView, x: int, w: int) -> list[Row]:
     """A seat in three rows."""
     full = w >= WIDE
     kind = " computer" if is_computer(sight, who.seat) and full else ""
-    size = cards_of(who) if full else (cards_of(who)[0], " cards")
+    size = cards_of(who)
     room = w - width(size) - 1 - BADGE * badges(sight, who.seat) - columns(kind)
     ink = "ink b" if sight.view.active == who.seat else "soft b"
     name = Span(cut(sight.names[who.seat].upper(), max(3, room)), ink, who.seat)

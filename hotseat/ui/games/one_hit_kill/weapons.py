@@ -63,7 +63,7 @@ def _heading(sight: Sight, given: bool) -> tuple[str, str]:
 def _row(sight: Sight, weapon: WeaponView, tier: str, y: int) -> list[Row]:
     large = tier != "80"
     w = 84 if large else 78
-    room = (BAR if large else w - MISSING) - SLOTS
+    room = (BAR - 1 if large else w - MISSING) - SLOTS
     keyed = badges(sight, weapon.card)
     name = weapon.model.name
     if columns(name) + 4 * keyed > (18 if large else SLOTS - 1):

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from hotseat.games.one_hit_kill import about
 from hotseat.games.one_hit_kill.cards import CORE, Library
+from hotseat.games.one_hit_kill.setup import rules
 
 from ....draw.data import Badge, Line, Row, Span, Thing, Zone, line
 from ....layout import tier
@@ -122,6 +124,10 @@ class SetUp(SettingUp):
 
     # ------------------------------------------------------------ reading
 
+    def changes(self) -> Mapping[str, str]:
+        params, _ = rules(self.library, self.chosen_so_far.options())
+        return about.changes(params)
+
     def first_to_read(self) -> str:
         return next(act for act in self._cards() if act.startswith("variant:"))
 
@@ -147,8 +153,11 @@ class SetUp(SettingUp):
         """The voice: whom it is asked, what it comes to, and what can be done."""
         chosen, wrong = self.chosen_so_far, self.objection()
         second: Line = (chosen.summary(w - 2),)
+        warned = self.warning()
         if wrong:
             second = line(wrong.text, "  ", (wrong.rule, "mute"))
+        elif warned:
+            second = line(("! ", "warn b"), warned.text, "  ", (warned.rule, "mute"))
         cards = self._cards()
         options: Line = (
             *(Badge("deal"), Span("deal the cards", "", "deal"), "   "),

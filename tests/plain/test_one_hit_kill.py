@@ -1,0 +1,98 @@
+"""One Hit Kill line by line: a Weapon laid out by typing, and what is said between two games."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.table.seats import Seat
+from tests.ui.kills import won_match
+from tests.ui.test_one_hit_kill_played import winning
+
+from .talking import talk
+
+rule = pytest.mark.rule
+AS_IT_IS = "b6-b7-b8-b1-b2-a8-e8"
+TURNED = "b6-b7-b8-b1-b2-e8-a8"
+
+
+@rule("OHK-201", "OHK-113")
+def test_a_weapon_is_seen_as_the_game_lays_it_out() -> None:
+    said = talk(winning(), "lay basilisk")
+    assert said.answers[1] == [
+        "Place 1, of a run of 3 Bio: B6 Wing.",
+        "Place 2, of a run of 3 Bio: B7 Fang.",
+        "Place 3, of a run of 3 Bio: B8 Eye.",
+        "Place 4, of a run of 2 Bio: B1 Spark.",
+        "Place 5, of a run of 2 Bio: B2 Thorn.",
+        "Place 6, of two Eyes: A8 Eye.",
+        "Place 7, of two Eyes: E8 Eye.",
+        f"All seven lie as they must. To reveal it so: reveal:basilisk:{AS_IT_IS}",
+    ]
+    assert said.table.number == 0
+
+
+@rule("OHK-201")
+def test_it_is_laid_otherwise_and_revealed_so() -> None:
+    said = talk(winning(), "lay basilisk b6 b7 b8 b1 b2 e8 a8", f"reveal:basilisk:{TURNED}")
+    assert (
+        said.answers[1][-1].endswith(TURNED) and "Place 6, of two Eyes: E8 Eye." in said.answers[1]
+    )
+    state = said.table.state
+    assert [state.cards[card].code for card, _ in state.shown] == TURNED.upper().split("-")
+    assert "two Eyes (E8 Eye and A8 Eye)" in said.last[-2]
+
+
+@rule("OHK-201")
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        (
+            "b6 b7 b8 b1 b2 a8 b1",
+            "B1 Spark in place 7: Here goes the part Eye, number 8. (OHK-067)",
+        ),
+        ("b6 b7 e8", "E8 Eye in place 3: A run is of one class. (OHK-059)"),
+        ("b6 b7 b1", "B1 Spark in place 3: A run goes up by one without a gap. (OHK-060)"),
+        (
+            "b6 b7 b8 b1 b2 a8 a8",
+            "A8 Eye in place 7: That component has its job already. (OHK-068)",
+        ),
+        ("b6 b7 b8", "Four places still open."),
+    ],
+)
+def test_a_wrong_placing_is_told_with_its_rule_and_changes_nothing(cards: str, why: str) -> None:
+    key = f"reveal:basilisk:{cards.replace(' ', '-')}"
+    said = talk(winning(), f"lay basilisk {cards}", key)
+    assert said.answers[1][-1] == why
+    id = why.rpartition("(")[2] if "(" in why else "OHK-073)"
+    assert said.answers[2][0].endswith(id)
+    assert said.table.number == 0
+
+
+@rule("OHK-201")
+def test_only_own_components_and_weapons_are_laid() -> None:
+    said = talk(winning(), "lay", "lay hex-harp", "lay basilisk l5 b1", "reveal:basilisk:l5-b1")
+    assert said.answers[1] == said.answers[2] == ["Say which Weapon: basilisk."]
+    assert said.answers[3] == ["You hold no component called l5."]
+    assert said.table.number == 0 and not said.table.result
+
+
+@rule("OHK-200", "OHK-054")
+def test_between_two_games_the_weapon_and_the_score_are_told() -> None:
+    alone = ("Ana", Seat("Bob", "easy"), Seat("Cy", "easy"))
+    said = talk(won_match(alone), "draw", "next")
+    first = said.answers[0]
+    assert "Game 2 is over, and the match goes on." in first
+    assert any(line.startswith("Basilisk: a run of 3 Bio (B1 Spark, ") for line in first)
+    assert "Games won: Ana 2; Bob 0; Cy 0." in first
+    assert first[-1] == "1. deal the next game (next)"
+    assert said.answers[1] == ["This game is won: first the next one is dealt. (OHK-016)"]
+    assert said.table.state.game == 3 and said.table.state.active == 0
+
+
+@rule("OHK-200", "OHK-004")
+def test_whoever_sits_there_goes_on_when_a_computer_has_won() -> None:
+    made = won_match((Seat("Ana", "easy"), "Bob", "Cy"))
+    said = talk(made, "b", "next")
+    told = " ".join(line for answer in said.answers[1:2] for line in answer)
+    assert "Games won: Ana 2; Bob 0; Cy 0." in told and "Pass the table" not in told
+    assert said.table.state.game == 3
