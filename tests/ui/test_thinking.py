@@ -11,6 +11,7 @@ from hotseat.table.faults import NotSaved
 from hotseat.table.seats import Seat
 from hotseat.ui.app import Hotseat
 from hotseat.ui.news import News
+from hotseat.ui.screens import thinking
 from hotseat.ui.screens.pages import Menu
 from hotseat.ui.screens.thinking import READ_ON
 from tests.table.tables import Player, new_table
@@ -215,6 +216,21 @@ async def test_people_are_asked_without_waiting():
         await me.press("e")
         await until(me, 2)
         assert "Ann, what shall it be?" in me.text
+
+
+@pytest.mark.rule("OHK-188")
+async def test_where_hands_are_hidden_the_first_move_takes_a_moment_too(monkeypatch):
+    """However fast it was found: how long a computer thinks would tell of its cards."""
+    monkeypatch.setattr(thinking, "MOMENT", 3600)
+    async with at(TURN, THEIRS, TURN, pace="calm", ready=True, hides_hands=True) as me:
+        await me.press("e")
+        await me.wait(lambda: me.game.thought is not None and me.game.pause is not None)
+        assert me.game.table.answers == [("end",)]
+        await me.press("x")
+        await until(me, 2)
+    async with at(TURN, THEIRS, TURN, pace="calm", ready=True) as me:
+        await me.press("e")
+        await until(me, 2)
 
 
 async def test_a_motion_is_seen_to_its_end_before_the_next_move():

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from ..face import Face
 
 PACES = {"off": 0.0, "calm": 1.5, "slow": 4.0}  # seconds a computer's move stays before the next
+# What a computer takes at least where hands are hidden: how long it thought would tell of its cards
+# (OHK-188).
+MOMENT = 0.6
 READ_ON = "This is what happened. Any key goes on."
 
 
@@ -115,6 +118,8 @@ class Thinking(Deciding):
             self._move_on(self.thought)
         elif self.pondered != number:
             self.pondered = number
+            if self.table.hides_hands and self.house.pace != "off":
+                self.due = max(self.due, monotonic() + MOMENT)
             work = partial(self._ponder, self.table, number)
             self.run_worker(work, thread=True, exclusive=True, group="bot")
 
