@@ -283,15 +283,16 @@ class Thinking(Deciding):
         if options:
             self.light.cursor = options[0].thing
         said: list[str | Span] = ["Hint: "]
-        for option in options:
-            said += self._called(option)
-        said.append(f"{hint.because}." if options else f"none of them: {hint.because}.")
+        said += [Span(f" {self.asking.keys[option.key]} ", "act b") for option in options]
+        said.append(f"{self._called(options)}: {hint.because}.")
         self.light.note = Note(tuple(said), "act")
         self.relight()
 
-    def _called(self, option: Option) -> list[str | Span]:
-        """An option by its key and its name."""
+    def _called(self, options: Sequence[Option]) -> str:
+        """An option by its name; several have their keys alone, for want of room."""
+        if len(options) != 1:
+            return "together" if options else "none of them"
+        (option,) = options
         name = self.scene.named(option.thing, option.label) if self.scene else option.label
         whom = f" for {option.group}" if option.group else ""
-        key = self.asking.keys[option.key]
-        return [Span(f" {key} ", "act b"), f"{name}{whom}: "]
+        return f"{' '.join(name.split())}{whom}"
