@@ -230,4 +230,20 @@ def test_the_end_names_every_place_of_the_weapon() -> None:
     told = ending(at)
     said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row in told.parts[0].rows)
     assert told.heading == "ANA WINS" and told.tone == "good"
+    assert told.right == "game won" and told.nexts[0].options.score == (1, 0)
     assert "E8 Eye as Bio" in said or "A8 Eye as Bio" in said or "T8 Eye as Bio" in said
+
+
+def test_the_end_of_a_match_says_so_and_the_next_one_begins_at_nothing() -> None:
+    hand = ("B1", "B2", "B6", "B7", "B8", "A8", "T8")
+    rules = kill.library().variants["three-kills"].set_
+    position = kill.table(hand, (), weapons=(("basilisk",),), draw=("A1",), rules=rules)
+    position.state.score = [2, 1]
+    at = table(named(position))
+    at.answer(0, (f"reveal:{at.state.weapons[0][0]}",))
+    told = ending(at)
+    said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row, _ in told.said)
+    assert (told.heading, told.right) == ("ANA WINS THE MATCH", "match won")
+    assert "Ana has won three games: that is the match." in said
+    assert "Ana starts the next match." in said
+    assert told.nexts[0].options.score == ()
