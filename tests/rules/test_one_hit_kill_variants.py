@@ -148,9 +148,7 @@ def test_variants_are_combined_unless_they_contradict_each_other() -> None:
     assert "OHK-167" in options_refused(2, variants=("hair-trigger", "long-fuse"))
     options = KillOptions(players=NAMES[:2], variants=("hair-trigger", "long-fuse"))
     texts = [r.text for r in setup.objections(library(), options)]
-    assert texts[0] == (
-        "Hair Trigger and Long Fuse both set overload.threshold, to different values."
-    )
+    assert texts == ["Hair Trigger and Long Fuse contradict each other."]
     same = variant(id="same", set={"field_size": 5})
     assert _objections(2, {"wide": library().variants["wide-field"], "same": same}) == []
     low = variant(id="low", set={"overload.threshold": 6})
