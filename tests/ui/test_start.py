@@ -78,6 +78,15 @@ async def test_tab_goes_from_place_to_place():
         assert me.page.at == GAMES[0].id
 
 
+async def test_all_keys_are_told_in_full_on_a_small_terminal():
+    async with house() as me:
+        await me.press("?")
+        assert me.on == "Keys"
+        assert "~" not in me.text
+        for word in ("do what their badge stands on", "the bench", "ctrl+q leaves at once"):
+            assert word in me.text
+
+
 async def test_by_mouse_alone():
     async with house() as me:
         await me.click("settings", "settings")

@@ -164,12 +164,15 @@ class OneHitKill:
         return motion.motion(sight, events, tier)
 
     def last(self, sight: Sight) -> Line:
-        """The last thing somebody did, with what followed it and the number of the round."""
-        told = next((one for one in reversed(sight.log) if one.indent), None)
-        if told is None:
-            return toned(sight.log[-1].parts) if sight.log else ()
-        turn = (Span(f"{sight.view.round} ", "mute"),) if sight.view.round else ()
-        deed = next((one.parts for one in reversed(sight.log) if one.indent == DEED), ())
+        """The last thing somebody did, with what followed it and the number of the round it was in."""
+        past = [*reversed(sight.log)]
+        at = next((i for i, one in enumerate(past) if one.indent), -1)
+        if at < 0:
+            return toned(past[0].parts) if past else ()
+        told, before = past[at], past[at:]
+        heading = next((one.parts for one in before if not one.indent), ())
+        turn = tuple(Span(text, "mute") for text, tone in heading if tone == "number")
+        deed = next((one.parts for one in before if one.indent == DEED), ())
         if told.indent <= DEED or not deed:
             return (*turn, *toned(told.parts))
         return (*turn, *toned(deed), ": ", *toned(told.parts))
