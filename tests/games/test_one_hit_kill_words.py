@@ -122,3 +122,27 @@ def test_a_card_is_printed_with_the_figures_in_force():
         assert cut in GAME.printed(state, "special:overload").text
         assert GAME.printed(state, "component:bio-7").name == "B7 Fang"
         assert GAME.printed(state, "weapon:basilisk").about[0] == "Weapon"
+
+
+@pytest.mark.parametrize(
+    ("id", "point"),
+    [
+        ("overload", "cut to 4"),
+        ("natural-selection", "see top 5"),
+        ("regex", "1 of Draw"),
+        ("chaos", "new Field"),
+        ("transmute", "a class"),
+        ("history", "1 of disc"),
+        ("winnow", "each -2"),
+    ],
+)
+def test_the_smallest_face_of_a_special_says_what_it_is_for(id: str, point: str) -> None:
+    """Nine letters of a box of eleven; no Special is a name alone."""
+    keen = Params.model_validate({"overload.threshold": 8, "overload.keep": 4})
+    assert printing.row(library().specials[id], keen, (), 9) == point
+
+
+def test_where_there_is_room_for_all_of_it_a_special_says_all_of_it() -> None:
+    winnow = library().specials["winnow"]
+    assert printing.row(winnow, Params(), (), 11) == "each disc 2"
+    assert printing.row(winnow, Params(), (), 4) == ""
