@@ -114,7 +114,9 @@ def test_the_last_event_is_a_deed_never_the_head_of_a_turn() -> None:
     head = (0, (("8 ", "number"), ("ANA", "name")))
     at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(*SAID, head))
     said = "".join(str(getattr(part, "text", part)) for part in FACE.last(at.sight(0)))
-    assert said == "7 Dee takes Regex from the Field: The Field gets Transmute", "the round it was in"
+    assert said == "7 Dee takes Regex from the Field: The Field gets Transmute", (
+        "the round it was in"
+    )
 
 
 @pytest.mark.parametrize("tier", SIZES)

@@ -61,7 +61,9 @@ async def test_an_incomplete_weapon_is_refused_with_what_is_missing(size: tuple[
     made = seventh_round()
     async with at(made, size) as t:
         await t.click(piece(made, "basilisk", made.state.weapons[0]))
-        assert "× Basilisk lacks one card of a run of 3 Bio." in t.second() and "OHK-053" in t.second()
+        assert (
+            "× Basilisk lacks one card of a run of 3 Bio." in t.second() and "OHK-053" in t.second()
+        )
         assert made.number == 0
 
 

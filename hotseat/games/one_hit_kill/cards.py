@@ -130,7 +130,9 @@ class Seating(Record):
     @classmethod
     def _from_few_to_many(cls, seats: Seats) -> Seats:
         if seats[0] > seats[1]:
-            raise fault(f"{seats[0]} to {seats[1]} players are none: the smaller number stands first")
+            raise fault(
+                f"{seats[0]} to {seats[1]} players are none: the smaller number stands first"
+            )
         return seats
 
 
