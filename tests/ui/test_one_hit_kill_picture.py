@@ -249,3 +249,13 @@ def test_the_end_of_a_match_says_so_and_the_next_one_begins_at_nothing() -> None
     assert "Ana has won three games: that is the match." in said
     assert "Ana starts the next match." in said
     assert told.nexts[0].options.score == ()
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_places_of_a_weapon_are_shown_whole_also_with_a_card_of_another_class(tier: str) -> None:
+    """They are longer then, and the bar gives way to them."""
+    hand = ("E8", "E9", "A10", "A1", "T2", "B3", "transmute")
+    position = kill.table(hand, (), weapons=(("frostbite-bouquet",),), draw=("A2",))
+    text = Looked(table(named(position)), tier).text
+    row = next(row for row in text.splitlines() if row.strip().startswith("Frostbite Bouquet"))
+    assert "A10=E" in row and "Chain B3" in row and "1 missing" in row and "~" not in row

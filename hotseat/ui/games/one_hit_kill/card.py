@@ -121,7 +121,7 @@ def _weapon(sight: Sight, weapon: WeaponView, w: int) -> Shown:
     whose = "on the table" if weapon.open else "yours"
     kind = f"Weapon {'*' * model.stars} · {whose}"
     body = _labelled("needs", wants.needs(model, sight.view.parts), w)
-    body += [(), slots_line(sight, weapon, w), (missing(weapon),)]
+    body += [(), slots_line(sight, weapon, w, w), (missing(weapon),)]
     laid = {placed.slot: placed for placed in weapon.layout}
     numbers = {placed.card: sight.view.cards[placed.card].number for placed in weapon.layout}
     open_ = dict.fromkeys(wants.wanted(model, laid, numbers))
