@@ -121,6 +121,17 @@ def searching() -> Any:
     return table(named(position))
 
 
+async def test_a_hint_for_a_cut_names_every_card_by_its_key_and_says_why() -> None:
+    made = cut()
+    async with at(made) as t:
+        await t.press("h")
+        await t.wait(lambda: "Hint:" in t.second())
+        keys, colon, why = t.second().partition("Hint:  ")[2].partition(": ")
+        assert len(keys.split()) == t.game.asking.prompt.least and colon
+        assert set(keys.split()) <= set(t.game.asking.by_key)
+        assert why.strip() == "they serve the Weapons least."
+
+
 @both
 async def test_a_pile_is_searched_in_a_sorted_list(size: tuple[int, int]) -> None:
     made = searching()

@@ -282,17 +282,15 @@ class Thinking(Deciding):
             return
         if options:
             self.light.cursor = options[0].thing
-        said: list[str | Span] = ["Hint: "]
-        said += [Span(f" {self.asking.keys[option.key]} ", "act b") for option in options]
-        said.append(f"{self._called(options)}: {hint.because}.")
-        self.light.note = Note(tuple(said), "act")
+        keys = Span(" ".join(self.asking.keys[option.key] for option in options), "act b")
+        self.light.note = Note(("Hint:  ", keys, f"{self._called(options)}: {hint.because}."), "act")
         self.relight()
 
     def _called(self, options: Sequence[Option]) -> str:
         """An option by its name; several have their keys alone, for want of room."""
         if len(options) != 1:
-            return "together" if options else "none of them"
+            return "" if options else "none of them"
         (option,) = options
         name = self.scene.named(option.thing, option.label) if self.scene else option.label
         whom = f" for {option.group}" if option.group else ""
-        return f"{' '.join(name.split())}{whom}"
+        return f" {' '.join(name.split())}{whom}"
