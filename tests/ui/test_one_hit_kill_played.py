@@ -132,6 +132,20 @@ async def test_a_hint_for_a_cut_names_every_card_by_its_key_and_says_why() -> No
         assert why.strip() == "they serve the Weapons least."
 
 
+async def test_to_keep_nothing_of_what_was_looked_at_is_asked_twice() -> None:
+    hand = [*filler(6), "natural-selection"]
+    rest = filler(30)[6:]
+    position = kill.table(hand, rest[6:12], draw=rest[:6], field=rest[12:15])
+    made = table(named(position))
+    async with at(made) as t:
+        await t.press(t.game.asking.keys[position.key("play", "natural-selection")])
+        number = made.number
+        await t.press("enter")
+        assert made.number == number and "Keep none of them?" in t.second()
+        await t.press("enter")
+        assert made.number > number and len(made.state.hands[0]) == 6
+
+
 @both
 async def test_a_pile_is_searched_in_a_sorted_list(size: tuple[int, int]) -> None:
     made = searching()

@@ -283,7 +283,9 @@ class Thinking(Deciding):
         if options:
             self.light.cursor = options[0].thing
         keys = Span(" ".join(self.asking.keys[option.key] for option in options), "act b")
-        self.light.note = Note(("Hint:  ", keys, f"{self._called(options)}: {hint.because}."), "act")
+        self.light.note = Note(
+            ("Hint:  ", keys, f"{self._called(options)}: {hint.because}."), "act"
+        )
         self.relight()
 
     def _called(self, options: Sequence[Option]) -> str:

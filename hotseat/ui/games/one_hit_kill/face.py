@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 DROPS = ("choose_drops", "discard")  # what is marked leaves the hand
 BACK = ("discard", "trade", "mode", "pick")  # nothing was seen on the way there (OHK-187)
 KEEPS = ("keep",)  # what is marked joins it
+NONE_KEPT = "Keep none of them? All are discarded then. Enter once more does it."
 DONE_BY = {
     "draw_card": "OHK-027",
     "take_field": "OHK-028",
@@ -126,6 +127,7 @@ class OneHitKill:
             "act",
             ASKED_BY.get(voice.asked(sight)[0], "OHK-022"),
             voice.asked(sight)[0] in BACK,
+            NONE_KEPT if voice.asked(sight)[0] in KEEPS else "",
         )
 
     def _question(self, sight: Sight) -> Line:
