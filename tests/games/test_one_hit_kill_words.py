@@ -16,7 +16,7 @@ from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.plain.reading import Reading
 from hotseat.table.sight import Sight
 from hotseat.table.table import Table
-from tests.kill import BOTH, NAMES, library
+from tests.kill import BOTH, NAMES, library, table
 
 SEATS = (2, 3, 4, 6)
 
@@ -146,3 +146,14 @@ def test_where_there_is_room_for_all_of_it_a_special_says_all_of_it() -> None:
     winnow = library().specials["winnow"]
     assert printing.row(winnow, Params(), (), 11) == "each disc 2"
     assert printing.row(winnow, Params(), (), 4) == ""
+
+
+def test_in_plain_mode_a_turn_begins_with_the_hand() -> None:
+    position = table(["B1", "A8", "regex"], ["T1"], draw=("E1", "E2"))
+    at = Table(GAME, library(), KillOptions(players=("Ann", "Bob")), 1)
+    at.state = position.state
+    asked = plain.question(at.sight(0))
+    assert asked[-1].startswith("You hold three cards, safe up to 10: ")
+    for name in ("B1 Spark", "A8 Eye", "Regex"):
+        assert name in asked[-1]
+    assert not any("T1" in line for line in asked)

@@ -30,6 +30,7 @@ BARE = {
 }
 WEAPON = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
 MODES = ("sweep", "force")
+WITH_HAND = ("turn", "keep", "search", "move")  # questions for which one has to know one's hand
 
 
 # ---- the question
@@ -44,8 +45,10 @@ def heading(seen: Seen) -> str:
 
 
 def question(seen: Seen) -> list[str]:
-    """What is asked, and what is special about it."""
-    return [voice.question(seen), *filter(None, [voice.special(seen)])]
+    """What is asked, what is special about it, and the hand where its cards are not the options."""
+    held = [text for _, text in _hand(seen, "")]
+    beside = seen.options and voice.asked(seen)[0] in WITH_HAND
+    return [voice.question(seen), *filter(None, [voice.special(seen)]), *(held if beside else [])]
 
 
 def labels(seen: Seen) -> list[str]:
