@@ -119,6 +119,15 @@ def test_the_last_event_is_a_deed_never_the_head_of_a_turn() -> None:
     )
 
 
+def test_what_others_do_after_a_deed_stands_alone() -> None:
+    """In a cut: "Ann draws a card: Bob has chosen" would make it Ann's doing."""
+    chosen = (4, (("Bob has chosen 7 cards", ""),), "cards", (1,))
+    said = (*SAID[:3], (2, (("Ana draws a card", ""),), "cards", (0,)), chosen)
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=said)
+    last = "".join(str(getattr(part, "text", part)) for part in FACE.last(at.sight(0)))
+    assert last == "7 Bob has chosen 7 cards"
+
+
 @pytest.mark.parametrize("tier", SIZES)
 @pytest.mark.parametrize("n", range(26))
 def test_a_hand_of_any_size_shows_every_card(tier: str, n: int) -> None:

@@ -174,10 +174,15 @@ class OneHitKill:
         told, before = past[at], past[at:]
         heading = next((one.parts for one in before if not one.indent), ())
         turn = tuple(Span(text, "mute") for text, tone in heading if tone == "number")
-        deed = next((one.parts for one in before if one.indent == DEED), ())
-        if told.indent <= DEED or not deed:
+        deed = next((one for one in before if one.indent == DEED), None)
+        if deed is None or deed is told or _of_others(told.seats, deed.seats):
             return (*turn, *toned(told.parts))
-        return (*turn, *toned(deed), ": ", *toned(told.parts))
+        return (*turn, *toned(deed.parts), ": ", *toned(told.parts))
+
+
+def _of_others(seats: Sequence[int], deed: Sequence[int]) -> bool:
+    """Is it about somebody else than the deed it followed, as a choice in a cut is?"""
+    return bool(seats) and not {*seats} & {*deed}
 
 
 def _option(choice: Choice, label: str) -> Option:
