@@ -268,3 +268,36 @@ def test_places_of_a_weapon_are_shown_whole_also_with_a_card_of_another_class(ti
     text = Looked(table(named(position)), tier).text
     row = next(row for row in text.splitlines() if row.strip().startswith("Frostbite Bouquet"))
     assert "A10=E" in row and "Chain B3" in row and "1 missing" in row and "~" not in row
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_where_nobody_has_weapons_none_are_counted(tier: str) -> None:
+    communal = kill.library().variants["communal-weapons"].set_
+    for rules, counted in (({}, True), (communal, False)):
+        position = kill.table(filler(7), filler(14)[7:], draw=("A1",), rules=rules)
+        seats = Looked(table(named(position)), tier).text.split("THE FIELD")[0]
+        assert ("Weapon" in seats) == counted and "7 cards" in seats
+
+
+def test_what_a_transmute_in_the_field_would_help_is_told_in_full() -> None:
+    hand = ("B1", "B2", "B6", "B7", "E8", "A8", "T8")
+    position = kill.table(
+        hand, (), weapons=(("basilisk",),), field=("transmute", "regex"), draw=("A1",)
+    )
+    at = table(named(position))
+
+    def told(card: int) -> str:
+        lines = FACE.card(at.sight(0), card, 40)[2]
+        return " ".join("".join(str(getattr(p, "text", p)) for p in row) for row in lines)
+
+    transmute, regex = at.state.field[:2]
+    assert "Basilisk    complete" in told(transmute) and "Your hand would be 8" in told(transmute)
+    assert "Basilisk" not in told(regex)
+
+
+def test_the_first_turn_is_of_round_one() -> None:
+    deed = (2, (("Ana draws a card", ""),))
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(deed,))
+    assert "".join(str(getattr(p, "text", p)) for p in FACE.last(at.sight(0))) == (
+        "1 Ana draws a card"
+    )

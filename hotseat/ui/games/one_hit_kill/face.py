@@ -46,6 +46,7 @@ ASKED_BY = {
     "mode": "OHK-098",
     "pick": "OHK-099",
 }
+FIRST = "1 "  # the round before which no turn has begun in the log
 DEED = 2  # indent of a line of the log that says what somebody did
 
 
@@ -173,7 +174,8 @@ class OneHitKill:
             return toned(past[0].parts) if past else ()
         told, before = past[at], past[at:]
         heading = next((one.parts for one in before if not one.indent), ())
-        turn = tuple(Span(text, "mute") for text, tone in heading if tone == "number")
+        rounds = [text for text, tone in heading if tone == "number"]
+        turn = (Span(rounds[0] if rounds else FIRST, "mute"),)
         deed = next((one for one in before if one.indent == DEED), None)
         if deed is None or deed is told or _of_others(told.seats, deed.seats):
             return (*turn, *toned(told.parts))
