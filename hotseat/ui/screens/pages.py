@@ -307,7 +307,7 @@ class Keys(Page):
         ("{unsaved}", "play on where nothing can be saved; try again to save"),
         ("any other", "hurries computers on, and goes on after reading what they did"),
         ("{mark}", "has a computer wait for you, where you could react"),
-        ("b", "in One Hit Kill: the bench, to lay your cards out on"),
+        ("b", "the bench, where a game has one: lay your cards out on it"),
         ("pgup pgdn", "read back in the log"),
         ("F2 twice", "take the seat that is called, like the letter on the curtain"),
         ("{keys}", "this page"),
