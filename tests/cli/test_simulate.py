@@ -208,7 +208,7 @@ WRONG = {
     ),
     SIMULATE + "--set boss": f"--set takes KEY=VALUE, not `boss`; a key is {KEYS}.",
     SIMULATE + "bos=x": "There is no option `bos` of the game; did you mean `boss`?",
-    SIMULATE + "--set weather=x": f"There is no option `weather` of the game; there is {KEYS}.",
+    SIMULATE + "--set weather=x": f"There is no option `weather` of the game; there are {KEYS}.",
     SIMULATE + "boss=bruiser": (
         "There is no Boss `bruiser`; there are brick-bruiser, switchboard, mirror-matron,"
         " glass-titan. (OHH-005)"
