@@ -75,8 +75,8 @@ def test_version_behind_other_words(capsys):
 WRONG = {
     "one-hit-heroes": "A game needs a command: hotseat play one-hit-heroes",
     "play one-hit-heros": "There is no game `one-hit-heros`; did you mean `one-hit-heroes`?",
-    "cards chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
-    "rules chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
+    "cards chess": "There is no game `chess`; there are one-hit-heroes, one-hit-kill.",
+    "rules chess": "There is no game `chess`; there are one-hit-heroes, one-hit-kill.",
     "play one-hit-heroes --heroes sofa,edric --boss brick-bruiser": (
         "There is no Hero `sofa`; there are caceus, edric, ione, maren, sofia, torvald. (OHH-001)"
     ),
@@ -155,6 +155,16 @@ WRONG = {
     ),
     "cards one-hit-heroes qqq": (
         "Nothing in One-Hit Heroes is called `qqq`; without a name all cards are printed."
+    ),
+    "cards one-hit-kill qqq": (
+        "Nothing in One Hit Kill is called `qqq`; without a name all cards are printed."
+    ),
+    "play one-hit-kill --seats Ann,bot --set speed=2": (
+        "There is no option `speed` of the game; there are players, decks, variants, starter,"
+        " friendly."
+    ),
+    "play one-hit-kill --seats Ann,bot --set variants=trade-in,communal-weapons": (
+        "Trade-In and Communal Weapons contradict each other. (OHK-167)"
     ),
     "rules one-hit-heroes OHH-999": "There is no rule OHH-999: they go from OHH-001 to OHH-235.",
     "rules one-hit-heroes zebra": (

@@ -15,7 +15,7 @@ class Advice(Protocol):
     `measures` reads a position as a named tuple of what counts in it, `worth` turns that into one
     number a seat, 0 (lost) to 1 (won); so a hint can say which measure made the difference, in the
     words of `WORDS`. `STAYING` and `LEAST` are the words where none did, `USUAL_WORDS` those for the
-    answers of `usual`.
+    answers of `usual`, by their `occasion`.
     """
 
     WORDS: Mapping[str, str]
@@ -57,6 +57,10 @@ class Advice(Protocol):
 
     def ruled(self, state: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
         """The answer a player of this level gives by rule; None where it thinks."""
+        ...
+
+    def occasion(self, state: Any, answer: Sequence[Move]) -> str:
+        """Which of `USUAL_WORDS` says why this answer of `usual` is given."""
         ...
 
     def near(self, state: Any) -> bool:

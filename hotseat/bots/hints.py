@@ -32,7 +32,8 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
     known = plain(game, world, "normal", rng)
     if known is not None:
         words = game.advice.USUAL_WORDS
-        because = words.get(decision.kind, "") if len(decision.options) > 1 else ""
+        why = game.advice.occasion(world, known) if len(decision.options) > 1 else ""
+        because = words.get(why, "")
         return Hint(tuple(move.key for move in known), because or "nothing else can be done")
     best = Normal(game).best(world, seat, rng, never)
     if best is None:

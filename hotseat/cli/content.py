@@ -23,7 +23,7 @@ def id_of(name: str) -> str:
     if id in GAMES:
         return id
     near = nearest(id, GAMES)
-    hint = f"; did you mean `{near}`?" if near else f"; there is {', '.join(GAMES)}."
+    hint = f"; did you mean `{near}`?" if near else f"; there are {', '.join(GAMES)}."
     raise Wrong(f"There is no game `{name}`{hint}")
 
 

@@ -116,14 +116,10 @@ def _seats(sitting: Mapping[str, str]) -> tuple[Seat, ...]:
 
 
 def _called(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The names of those who sit down, as they may stand on a table; a computer is called so."""
-    from hotseat.ui.naming import apart, named
+    """The names of those who sit down, as they may stand on a table."""
+    from hotseat.ui.naming import named, seated
 
-    names = [
-        "Computer" if seat.level else named(seat.name, f"Player {i}")
-        for i, seat in enumerate(seats, 1)
-    ]
-    return apart(names)
+    return seated([named(seat.name, "") for seat in seats])
 
 
 def _named(seats: Sequence[Seat], options: Any) -> tuple[Seat, ...]:

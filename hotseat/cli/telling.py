@@ -27,7 +27,7 @@ def pair(known: Mapping[str, Any], option: str, word: str) -> tuple[str, str]:
         raise Wrong(f"{option} takes KEY=VALUE, not `{word}`; a key is {', '.join(known)}.")
     if key not in known:
         near = nearest(key, known)
-        hint = f"did you mean `{near}`?" if near else f"there is {', '.join(known)}."
+        hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}."
         raise Wrong(f"There is no option `{key}` of the game; {hint}")
     return key, value
 

@@ -26,6 +26,7 @@ T = TypeVar("T")
 LINE = 10_000  # letters that are read at a time
 LONGEST = 400  # columns of an answer
 LATEST = 3  # lines that are told to whoever comes back to a table
+BEGIN = "`table` says how all stands, `help` what else can be said."
 HELP = (
     "Answer with the number of an option, its key, or the beginning of a card's name.",
     "Several of them stand in one line, with blanks or commas between; `none` is nothing.",
@@ -106,7 +107,8 @@ class Talk:
     # ------------------------------------------------------------ asking
 
     def _introduce(self) -> None:
-        """Whom computers play: what they do is told by these names."""
+        """What can be asked for, and whom computers play: what they do is told by these names."""
+        self.paper.say(BEGIN)
         for seat, name in zip(self.table.seats, self.table.names, strict=True):
             if seat.level:
                 self.paper.say(f"A computer plays {name}, level {seat.level}.")

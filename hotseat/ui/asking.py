@@ -30,6 +30,7 @@ class Asking:
             self.at.setdefault(option.thing, []).append(option)
         self.marks: dict[str, int] = {}  # option key -> how often, in the order of marking
         self.armed = ""  # the option key that was asked about once
+        self.warned = False  # that nothing is marked was asked about once
 
     def find(self, key: str) -> Option | None:
         """The option with the engine's key; None when this question has none such: a badge that

@@ -202,8 +202,19 @@ class House(Hotseat):
         self._show(set_up_page(id)(self.game_of(id), library, way=way))
 
     def read_rules(self, id: str) -> None:
-        """The rulebook of a game."""
-        self.library_of(id, lambda library: self.open_rules(id, library))
+        """The rulebook of a game, and from there that of another."""
+        self.library_of(id, lambda library: self._read_from_the_shelf(id, library))
+
+    def _read_from_the_shelf(self, id: str, library: Any) -> None:
+        from hotseat.packs import GAMES
+
+        from .screens.rulebook import Rulebook
+
+        self.open_rules(id, library)
+        games = [*GAMES]
+        following = [*games[games.index(id) + 1 :], *games]
+        if isinstance(self.screen, Rulebook) and following[0] != id:
+            self.screen.offer(following[0], self.game_of(following[0]).name)
 
     def open_rules(
         self,

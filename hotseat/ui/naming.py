@@ -8,6 +8,7 @@ from unicodedata import category
 from .draw.canvas import cells, columns
 
 LONGEST = 20  # columns of a name
+CALLED = ("Ana", "Bob", "Cy", "Dee", "Eve", "Fay")  # who has no name, by seat
 
 
 def typed(text: str, most: int = LONGEST) -> str:
@@ -36,6 +37,23 @@ def _hidden(char: str) -> bool:
 def named(text: str, otherwise: str) -> str:
     """A name as it stands on the table; nothing typed is the other name."""
     return " ".join(typed(text).split()) or otherwise
+
+
+def seated(names: Sequence[str]) -> tuple[str, ...]:
+    """Names by seat, all of them different: who has none has that of the seat, or another one of
+    `CALLED` where somebody is called so.
+
+    >>> seated(["Bob", "", "Ann", ""])
+    ('Bob', 'Ana', 'Ann', 'Dee')
+    """
+    taken = {name.casefold() for name in names}
+    out: list[str] = []
+    for seat, name in enumerate(names):
+        free = [one for one in CALLED if one.casefold() not in taken and one not in out]
+        own = CALLED[seat : seat + 1]
+        given = next((one for one in (*own, *free) if one in free), f"Player {seat + 1}")
+        out.append(name or given)
+    return apart(out)
 
 
 def apart(names: Sequence[str]) -> tuple[str, ...]:

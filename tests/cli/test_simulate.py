@@ -178,7 +178,7 @@ def test_the_same_data_from_two_workers(capsys, tmp_path):
 SIMULATE = "simulate one-hit-heroes "
 KEYS = "heroes, boss, level, retry, help, armory, looted"
 WRONG = {
-    "simulate chess": "There is no game `chess`; there is one-hit-heroes, one-hit-kill.",
+    "simulate chess": "There is no game `chess`; there are one-hit-heroes, one-hit-kill.",
     SIMULATE + "--games none": "--games takes a whole number, 1 to 1000000, not `none`.",
     SIMULATE + "--games 0": "--games takes a whole number, 1 to 1000000, not `0`.",
     SIMULATE + "--workers 0": "--workers takes a whole number, 1 to 64, not `0`.",
@@ -208,7 +208,7 @@ WRONG = {
     ),
     SIMULATE + "--set boss": f"--set takes KEY=VALUE, not `boss`; a key is {KEYS}.",
     SIMULATE + "bos=x": "There is no option `bos` of the game; did you mean `boss`?",
-    SIMULATE + "--set weather=x": f"There is no option `weather` of the game; there is {KEYS}.",
+    SIMULATE + "--set weather=x": f"There is no option `weather` of the game; there are {KEYS}.",
     SIMULATE + "boss=bruiser": (
         "There is no Boss `bruiser`; there are brick-bruiser, switchboard, mirror-matron,"
         " glass-titan. (OHH-005)"
@@ -222,7 +222,7 @@ WRONG = {
     ),
     SIMULATE + "--vary level=a..b": "--vary takes a whole number, 0 to 1000, not `a`.",
     SIMULATE + "--vary heroes=a": (
-        "There is no option `heroes` of the game; there is boss, level, retry, help."
+        "There is no option `heroes` of the game; there are boss, level, retry, help."
     ),
     SIMULATE + "--vary level=1..2 level=1": "`level` is either set or varied, not both.",
     SIMULATE + "--json tests": "`tests` is a folder: --json takes the name of a file.",

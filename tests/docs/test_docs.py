@@ -9,6 +9,7 @@ import pytest
 from hotseat.engine.effects import Effect, Rule
 from hotseat.engine.game import Game
 from hotseat.games.one_hit_heroes.game import LANGUAGE
+from hotseat.games.one_hit_kill.params import Params
 from tests.docs.blocks import Block, blocks
 from tests.docs.running import ROOT, Page, compare
 from tests.docs.words import rows
@@ -65,6 +66,18 @@ def test_every_member_of_the_contract_is_explained():
     table = "\n".join(line for line in page.splitlines() if line.startswith("| `"))
     members = {*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))}
     assert sorted(name for name in members if f"`{name}`" not in table) == []
+
+
+# ---- variants
+
+
+def test_every_figure_a_variant_may_set_is_explained_with_its_value():
+    page = (ROOT / "docs/making-a-variant.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `([a-z_.]+)` \| `?(\w+)`? \|", page, re.M))
+    standard = Params().model_dump(by_alias=True)
+    values = {name: str(value or 0 if value != {} else "none") for name, value in standard.items()}
+    values |= {name: "false" for name, value in standard.items() if value is False}
+    assert told == values
 
 
 # ---- what a page must not get away with

@@ -109,9 +109,34 @@ def test_a_hand_over_the_limit_is_worth_less_while_overloads_are_about() -> None
     assert safe[0] == safe[2] == 1.0 and safe[1] < 0.9
 
 
-def test_a_hint_says_why() -> None:
-    told = hint(GAME, at_turn(*COMPLETE).state, 0, Dice(3))
-    assert told is not None and told.because == advice.USUAL_WORDS["turn"]
+NEAR = ("B1", "B2", "B5", "B6", "B7", "A8")
+FULL = ("A1", "E2", "T3", "A4", "E5", "T10", "E10")
+
+
+@pytest.mark.parametrize(
+    ("hand", "given", "why"),
+    [
+        (COMPLETE, {}, "reveal"),
+        (NEAR, {"field": ("T2", "T8", "T6")}, "field"),
+        ((*NEAR, "regex"), {}, "regex"),
+        ((*NEAR, "natural-selection"), {}, "selection"),
+        ((*NEAR, *FULL), {}, "discard"),
+        (NEAR, {}, "draw"),
+    ],
+)
+def test_a_hint_says_why_for_what_a_turn_is_spent_on(
+    hand: tuple[str, ...], given: dict[str, object], why: str
+) -> None:
+    told = hint(GAME, at_turn(*hand, **given).state, 0, Dice(3))
+    assert told is not None and told.because == advice.USUAL_WORDS[why]
+
+
+def test_a_hint_for_a_discard_says_that_these_cards_are_not_needed() -> None:
+    p = at_turn(*NEAR, *FULL)
+    p.do("discard_cards")
+    told = hint(GAME, p.state, 0, Dice(3))
+    assert told is not None and told.because == "they serve the Weapons least"
+    assert {p.code(int(key.partition(":")[2])) for key in told.keys} <= set(FULL)
 
 
 def test_a_hint_knows_no_hidden_card() -> None:

@@ -16,7 +16,7 @@ from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.plain.reading import Reading
 from hotseat.table.sight import Sight
 from hotseat.table.table import Table
-from tests.kill import BOTH, NAMES, library
+from tests.kill import BOTH, NAMES, library, table
 
 SEATS = (2, 3, 4, 6)
 
@@ -122,3 +122,38 @@ def test_a_card_is_printed_with_the_figures_in_force():
         assert cut in GAME.printed(state, "special:overload").text
         assert GAME.printed(state, "component:bio-7").name == "B7 Fang"
         assert GAME.printed(state, "weapon:basilisk").about[0] == "Weapon"
+
+
+@pytest.mark.parametrize(
+    ("id", "point"),
+    [
+        ("overload", "cut to 4"),
+        ("natural-selection", "see top 5"),
+        ("regex", "1 of Draw"),
+        ("chaos", "new Field"),
+        ("transmute", "a class"),
+        ("history", "1 of disc"),
+        ("winnow", "each -2"),
+    ],
+)
+def test_the_smallest_face_of_a_special_says_what_it_is_for(id: str, point: str) -> None:
+    """Nine letters of a box of eleven; no Special is a name alone."""
+    keen = Params.model_validate({"overload.threshold": 8, "overload.keep": 4})
+    assert printing.row(library().specials[id], keen, (), 9) == point
+
+
+def test_where_there_is_room_for_all_of_it_a_special_says_all_of_it() -> None:
+    winnow = library().specials["winnow"]
+    assert printing.row(winnow, Params(), (), 11) == "each disc 2"
+    assert printing.row(winnow, Params(), (), 4) == ""
+
+
+def test_in_plain_mode_a_turn_begins_with_the_hand() -> None:
+    position = table(["B1", "A8", "regex"], ["T1"], draw=("E1", "E2"))
+    at = Table(GAME, library(), KillOptions(players=("Ann", "Bob")), 1)
+    at.state = position.state
+    asked = plain.question(at.sight(0))
+    assert asked[-1].startswith("You hold three cards, safe up to 10: ")
+    for name in ("B1 Spark", "A8 Eye", "Regex"):
+        assert name in asked[-1]
+    assert not any("T1" in line for line in asked)

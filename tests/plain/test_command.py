@@ -115,7 +115,7 @@ def test_whoever_reads_may_have_read_enough():
     ran = subprocess.run(
         ["sh", "-c", line], input=b"1\nscout\n" * 99, capture_output=True, timeout=60, cwd=ROOT
     )
-    assert ran.stdout == b"Before the first turn. Sofia decides.\n"
+    assert ran.stdout == b"`table` says how all stands, `help` what else can be said.\n"
     assert ran.stderr == b""
 
 

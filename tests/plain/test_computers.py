@@ -17,7 +17,7 @@ GO = "Or say `go` to let it go on."
 
 def test_what_computers_do_is_told_before_people_are_asked():
     said = talk(new_table(people=("Ann", BOT)), "2")
-    assert said.answers[0][0] == "A computer plays Torvald, level normal."
+    assert said.answers[0][1] == "A computer plays Torvald, level normal."
     told = said.last
     assert "Torvald goes first." in told and "Turn 1: Torvald." in told
     assert any(line.startswith("Torvald plays ") for line in told)

@@ -58,6 +58,7 @@ def unchanged(said: Said, before: bytes) -> bool:
 def test_a_decision_says_who_decides_what_happened_and_what_is_asked():
     said = talk(in_fight(), "play:sidearm")
     assert said.answers[0] == [
+        "`table` says how all stands, `help` what else can be said.",
         "Turn 1, Fight, play 1 of 3. Ann (Sofia) decides.",
         "Ann (Sofia), play a card. You have three plays.",
         "Others may answer with Reactions; ending the Fight draws up to five.",
@@ -94,7 +95,7 @@ def test_a_table_whose_fight_is_over_says_how_it_ended():
 
 def test_whoever_comes_back_is_told_the_latest():
     table = talk(in_fight(), "1", "1", "trick shot").table
-    assert talk(table).answers[0][1:4] == [
+    assert talk(table).answers[0][2:5] == [
         "Sofia takes 1 Light, Aggro 5 to 6.",
         "The Hero Die shows 2 Light.",
         "Sofia takes 2 Light, Aggro 6 to 8 YELLOW.",
@@ -570,7 +571,7 @@ def test_help_names_every_word():
 
 def test_an_empty_line_asks_again():
     said = talk(in_fight(), "")
-    assert said.last == said.answers[0][1:]
+    assert said.last == said.answers[0][2:]
 
 
 def test_quit_leaves():

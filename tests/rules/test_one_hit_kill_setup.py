@@ -140,6 +140,15 @@ def test_the_winner_starts_the_next_game(seat: int) -> None:
     assert options_refused(2, score=(1,)) == ["OHK-016"]
 
 
+@rule("OHK-200")
+def test_after_a_match_the_next_one_begins_at_nothing() -> None:
+    first = KillOptions(players=NAMES[:2], variants=("three-kills",))
+    second = setup.again(first, winner=1, match=True)
+    assert (second.starter, second.score) == (1, ())
+    position = new_game(2, starter=1, score=second.score, variants=("three-kills",))
+    assert [player.score for player in position.view().players] == [0, 0]
+
+
 @rule("OHK-017")
 def test_after_a_game_without_a_winner_the_starter_is_found_anew() -> None:
     position = table(["B3"], ["L1"], weapons=[["basilisk"]], draw=["E1"])

@@ -285,8 +285,19 @@ def test_what_is_incomplete_is_refused_in_private_and_the_turn_goes_on() -> None
     key = position.key("reveal", "basilisk")
     (refusal,) = position.why(key)
     assert refusal.rule == "OHK-053"
-    assert refusal.text == "{card} is not complete: an Eye is missing."
+    assert refusal.text == "Basilisk lacks an Eye."
     assert position.kind == "turn" and position.told("reveals") == []
+
+
+@rule("OHK-053")
+@pytest.mark.parametrize("id", sorted(library().weapons))
+def test_what_a_weapon_lacks_is_said_in_one_line_whatever_is_held(id: str) -> None:
+    """Sixty letters are what a line of 80 columns has beside the rule and its key."""
+    for hand in (["L1"], ["A4"], ["B1", "B2"], ["E5", "T9"], ["A10", "E3", "T7"]):
+        position = table(hand, ["L10"], weapons=[[id]], draw=DRAW)
+        (refusal,) = position.why(position.key("reveal", id))
+        assert " lacks " in refusal.text and refusal.text.endswith(".")
+        assert len(refusal.text) <= 60, refusal.text
 
 
 @rule("OHK-054")

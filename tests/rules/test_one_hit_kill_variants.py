@@ -113,6 +113,21 @@ def test_every_variant_says_itself_in_one_form() -> None:
     assert options_refused(2, variants=("chess",)) == ["OHK-164"]
 
 
+@rule("OHK-164")
+@pytest.mark.parametrize(
+    ("players", "text"),
+    [
+        ({"core": [3, 2], "expansion": [2, 6]}, "the smaller number stands first"),
+        ({"core": [1, 3], "expansion": [2, 6]}, "greater than or equal to 2"),
+        ({"core": [2, 3], "expansion": [2, 7]}, "less than or equal to 6"),
+    ],
+)
+def test_a_variant_is_for_some_number_of_players_there_can_be(
+    players: dict[str, list[int]], text: str
+) -> None:
+    assert text in refused(players=players)
+
+
 @rule("OHK-165")
 def test_only_known_parameters_are_set() -> None:
     said = refused(set={"overload.threshhold": 8})
@@ -168,9 +183,7 @@ def test_variants_are_combined_unless_they_contradict_each_other() -> None:
     assert "OHK-167" in options_refused(2, variants=("hair-trigger", "long-fuse"))
     options = KillOptions(players=NAMES[:2], variants=("hair-trigger", "long-fuse"))
     texts = [r.text for r in setup.objections(library(), options)]
-    assert texts[0] == (
-        "Hair Trigger and Long Fuse both set overload.threshold, to different values."
-    )
+    assert texts == ["Hair Trigger and Long Fuse contradict each other."]
     same = variant(id="same", set={"field_size": 5})
     assert _objections(2, {"wide": library().variants["wide-field"], "same": same}) == []
     low = variant(id="low", set={"overload.threshold": 6})

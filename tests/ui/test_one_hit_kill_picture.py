@@ -115,7 +115,18 @@ def test_the_last_event_is_a_deed_never_the_head_of_a_turn() -> None:
     head = (0, (("8 ", "number"), ("ANA", "name")))
     at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(*SAID, head))
     said = "".join(str(getattr(part, "text", part)) for part in FACE.last(at.sight(0)))
-    assert said == "1 Dee takes Regex from the Field: The Field gets Transmute"
+    assert said == "7 Dee takes Regex from the Field: The Field gets Transmute", (
+        "the round it was in"
+    )
+
+
+def test_what_others_do_after_a_deed_stands_alone() -> None:
+    """In a cut: "Ann draws a card: Bob has chosen" would make it Ann's doing."""
+    chosen = (4, (("Bob has chosen 7 cards", ""),), "cards", (1,))
+    said = (*SAID[:3], (2, (("Ana draws a card", ""),), "cards", (0,)), chosen)
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=said)
+    last = "".join(str(getattr(part, "text", part)) for part in FACE.last(at.sight(0)))
+    assert last == "7 Bob has chosen 7 cards"
 
 
 @pytest.mark.parametrize("tier", SIZES)
@@ -231,6 +242,7 @@ def test_the_end_names_every_place_of_the_weapon() -> None:
     told = ending(at)
     said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row in told.parts[0].rows)
     assert told.heading == "ANA WINS" and told.tone == "good"
+    assert told.right == "game won" and told.nexts[0].options.score == (1, 0)
     assert "E8 Eye as Bio" in said or "A8 Eye as Bio" in said or "T8 Eye as Bio" in said
 
 
@@ -400,3 +412,61 @@ def test_a_turn_at_120_columns_is_the_picture_but_for_card_texts() -> None:
     for first, picture, most in ((7, FIELD_120, 30), (27, HAND_120, 10)):
         n, said = differing(rows[first:], picture, 85)
         assert n <= most, said
+
+
+def test_the_end_of_a_match_says_so_and_the_next_one_begins_at_nothing() -> None:
+    hand = ("B1", "B2", "B6", "B7", "B8", "A8", "T8")
+    rules = kill.library().variants["three-kills"].set_
+    position = kill.table(hand, (), weapons=(("basilisk",),), draw=("A1",), rules=rules)
+    position.state.score = [2, 1]
+    at = table(named(position))
+    at.answer(0, (f"reveal:{at.state.weapons[0][0]}",))
+    told = ending(at)
+    said = " ".join("".join(getattr(p, "text", str(p)) for p in row) for row, _ in told.said)
+    assert (told.heading, told.right) == ("ANA WINS THE MATCH", "match won")
+    assert "Ana has won three games: that is the match." in said
+    assert "Ana starts the next match." in said
+    assert told.nexts[0].options.score == ()
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_places_of_a_weapon_are_shown_whole_also_with_a_card_of_another_class(tier: str) -> None:
+    """They are longer then, and the bar gives way to them."""
+    hand = ("E8", "E9", "A10", "A1", "T2", "B3", "transmute")
+    position = kill.table(hand, (), weapons=(("frostbite-bouquet",),), draw=("A2",))
+    text = Looked(table(named(position)), tier).text
+    row = next(row for row in text.splitlines() if row.strip().startswith("Frostbite Bouquet"))
+    assert "A10=E" in row and "Chain B3" in row and "1 missing" in row and "~" not in row
+
+
+@pytest.mark.parametrize("tier", SIZES)
+def test_where_nobody_has_weapons_none_are_counted(tier: str) -> None:
+    communal = kill.library().variants["communal-weapons"].set_
+    for rules, counted in (({}, True), (communal, False)):
+        position = kill.table(filler(7), filler(14)[7:], draw=("A1",), rules=rules)
+        seats = Looked(table(named(position)), tier).text.split("THE FIELD")[0]
+        assert ("Weapon" in seats) == counted and "7 cards" in seats
+
+
+def test_what_a_transmute_in_the_field_would_help_is_told_in_full() -> None:
+    hand = ("B1", "B2", "B6", "B7", "E8", "A8", "T8")
+    position = kill.table(
+        hand, (), weapons=(("basilisk",),), field=("transmute", "regex"), draw=("A1",)
+    )
+    at = table(named(position))
+
+    def told(card: int) -> str:
+        lines = FACE.card(at.sight(0), card, 40)[2]
+        return " ".join("".join(str(getattr(p, "text", p)) for p in row) for row in lines)
+
+    transmute, regex = at.state.field[:2]
+    assert "Basilisk    complete" in told(transmute) and "Your hand would be 8" in told(transmute)
+    assert "Basilisk" not in told(regex)
+
+
+def test_the_first_turn_is_of_round_one() -> None:
+    deed = (2, (("Ana draws a card", ""),))
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(deed,))
+    assert "".join(str(getattr(p, "text", p)) for p in FACE.last(at.sight(0))) == (
+        "1 Ana draws a card"
+    )

@@ -61,7 +61,9 @@ async def test_an_incomplete_weapon_is_refused_with_what_is_missing(size: tuple[
     made = seventh_round()
     async with at(made, size) as t:
         await t.click(piece(made, "basilisk", made.state.weapons[0]))
-        assert "× Basilisk is not complete" in t.second() and "OHK-053" in t.second()
+        assert (
+            "× Basilisk lacks one card of a run of 3 Bio." in t.second() and "OHK-053" in t.second()
+        )
         assert made.number == 0
 
 
@@ -117,6 +119,31 @@ def searching() -> Any:
         weapons=(("basilisk",),),
     )
     return table(named(position))
+
+
+async def test_a_hint_for_a_cut_names_every_card_by_its_key_and_says_why() -> None:
+    made = cut()
+    async with at(made) as t:
+        await t.press("h")
+        await t.wait(lambda: "Hint:" in t.second())
+        keys, colon, why = t.second().partition("Hint:  ")[2].partition(": ")
+        assert len(keys.split()) == t.game.asking.prompt.least and colon
+        assert set(keys.split()) <= set(t.game.asking.by_key)
+        assert why.strip() == "they serve the Weapons least."
+
+
+async def test_to_keep_nothing_of_what_was_looked_at_is_asked_twice() -> None:
+    hand = [*filler(6), "natural-selection"]
+    rest = filler(30)[6:]
+    position = kill.table(hand, rest[6:12], draw=rest[:6], field=rest[12:15])
+    made = table(named(position))
+    async with at(made) as t:
+        await t.press(t.game.asking.keys[position.key("play", "natural-selection")])
+        number = made.number
+        await t.press("enter")
+        assert made.number == number and "Keep none of them?" in t.second()
+        await t.press("enter")
+        assert made.number > number and len(made.state.hands[0]) == 6
 
 
 @both

@@ -11,7 +11,7 @@ from hotseat.ui.cursor import step
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_heroes.choosing import Choosing
 from hotseat.ui.games.one_hit_heroes.pages.setup import SetUp
-from hotseat.ui.naming import apart, typed
+from hotseat.ui.naming import apart, seated, typed
 from tests.ui.walking import GAME, ID, SIZES, house, library
 
 BOSSES = ("brick-bruiser", "switchboard", "mirror-matron", "glass-titan")
@@ -370,6 +370,11 @@ def test_columns_of_names():
     assert typed("a" + "卓" * 20) == "a" + "卓" * 9
     assert apart(["x" * 20] * 3) == ("x" * 20, "x" * 18 + " 2", "x" * 18 + " 3")
     assert apart(["Ann", "Ann 2", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
+
+
+def test_who_has_no_name_gets_one_that_nobody_has():
+    assert seated(["", "", ""]) == ("Ana", "Bob", "Cy")
+    assert seated(["Fay", "bob", "", "", "", "", ""])[2:] == ("Cy", "Dee", "Eve", "Ana", "Player 7")
 
 
 # ---------------------------------------------------------------- lots, and what is kept

@@ -1,5 +1,6 @@
 """The set-up page of One Hit Kill: from the start page to a dealt game."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -157,3 +158,33 @@ async def test_a_second_expansion_is_warned_of_and_dealt_all_the_same(size, tmp_
         await me.press("escape", "enter")
         assert me.on == "GameScreen"
         assert me.game.table.options.decks == ("core", "death-and-lore", "fungus")
+
+
+@pytest.mark.parametrize(
+    ("size", "right", "down", "told"),
+    [((80, 24), 4, 1, "11 to 22 of 22"), ((120, 40), 3, 0, "8 to 22 of 22")],
+)
+async def test_more_variants_than_there_is_room_for_are_reached_all_the_same(
+    size, right, down, told
+):
+    mine = library().variants["wide-field"]
+    more = {
+        f"v-{n}": mine.model_copy(update={"id": f"v-{n}", "name": f"Own {n}"}) for n in range(9)
+    }
+    content = replace(library(), variants={**library().variants, **more})
+    async with house(lambda app: SetUp(GAME, content), size=size) as me:
+        table = next(row for row in me.text.splitlines() if row.startswith(" TABLE "))
+        assert not table.removeprefix(" TABLE ").strip("─ ")
+        await me.press("tab", "tab", "tab", *["right"] * right, *["down"] * down)
+        assert me.page.at == "variant:v-8" and "Own 8" in me.text
+        assert told in me.text
+        await me.press("space", *["left"] * right, *["up"] * down)
+        assert me.page.chosen_so_far.variants == ["v-8"]
+        assert "Communal Weapons" in me.text
+
+
+async def test_a_weapon_and_its_stars_stay_in_one_row():
+    async with house(set_up) as me:
+        await me.press("tab", "tab", "i")
+        assert "Kazoo *" in me.text and "_" not in me.text
+        assert not any(row.strip().startswith("*") for row in me.text.splitlines())

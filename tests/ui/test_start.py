@@ -78,6 +78,29 @@ async def test_tab_goes_from_place_to_place():
         assert me.page.at == GAMES[0].id
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_rules_of_each_game_are_a_key_away(size):
+    async with house(size=size) as me:
+        await me.press("r")
+        assert me.on == "Rulebook" and "Rules  One-Hit Heroes" in me.text
+        assert "One Hit Kill's rules" in me.text
+        await me.press("o")
+        await me.wait(lambda: "Rules  One Hit Kill" in me.text)
+        await me.click("other:one-hit-heroes")
+        await me.wait(lambda: "Rules  One-Hit Heroes" in me.text)
+        await me.press("escape")
+        assert me.on == "Start"
+
+
+async def test_all_keys_are_told_in_full_on_a_small_terminal():
+    async with house() as me:
+        await me.press("?")
+        assert me.on == "Keys"
+        assert "~" not in me.text
+        for word in ("do what their badge stands on", "the bench", "ctrl+q leaves at once"):
+            assert word in me.text
+
+
 async def test_by_mouse_alone():
     async with house() as me:
         await me.click("settings", "settings")

@@ -100,6 +100,11 @@ def settled(state: Fight) -> bool:
     return bool(decision.question.open and state.phase == "boss")
 
 
+def occasion(state: Fight, answer: Sequence[Move]) -> str:
+    """Which of USUAL_WORDS says why: the kind of the question."""
+    return str(state.decision.kind)
+
+
 def near(state: Fight) -> bool:
     """Could this Fight be the last, by what stands on the cards in hand and on the Items?"""
     if state.phase != "fight" or state.result:

@@ -14,7 +14,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng, below
 
 from .advice_cards import best_of, idle, nearest, wanted, ways
-from .advice_turn import APPRENTICE, LEFT, SMITH, turn
+from .advice_turn import APPRENTICE, LEFT, SMITH, found_by, turn
 from .prospects import WORDS as WORDS
 from .prospects import Measures
 from .prospects import measures as measures
@@ -28,9 +28,26 @@ ROUGH = 4  # an easy player answers by chance one time in so many
 
 
 USUAL_WORDS: Mapping[str, str] = {
-    "turn": "it does most for the Weapons that are nearest",
-    "pick_cards": "these serve the nearest Weapons best",
-    "choose_drops": "these serve the Weapons least",
+    # the one thing of a turn, by the rule that found it
+    "reveal": "all seven cards are there, and that wins",
+    "overload": "it cuts another hand and not this one",
+    "regex": "a search brings a card that is missing",
+    "history": "a card that is missing lies among the discards",
+    "field": "it brings the nearest Weapon closer",
+    "selection": "there is room for cards, and five to choose from",
+    "winnow": "this hand can spare two cards",
+    "chaos": "the Field makes another hand too large",
+    "discard": "the hand is full, and some of it serves nothing",
+    "weapon": "all Weapons are far off, and another one may suit the hand",
+    "second": "it is of use later",
+    "draw": "nothing on the table helps more",
+    # cards that are chosen, by what is done with them
+    "discards": "they serve the Weapons least",
+    "keep": "as much as helps a Weapon and is safe to hold",
+    "search": "it helps the nearest Weapon most",
+    "move": "it helps the nearest Weapon most",
+    "trade": "that Weapon is farthest off",
+    "choose_drops": "they serve the Weapons least",
     "mode": "it does most to the others",
     "pick": "that hand comes nearest to an Overload",
 }
@@ -164,6 +181,18 @@ ANSWERS: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
     "mode": _mode,
     "pick": _victim,
 }
+
+
+def occasion(state: Kill, answer: Sequence[Move]) -> str:
+    """Which of USUAL_WORDS says why: the rule that found a turn, what is done with cards."""
+    decision = state.decision
+    if decision.kind == "turn":
+        return found_by(state, SMITH, answer[0].key)
+    if decision.kind != "pick_cards":
+        return str(decision.kind)
+    assert isinstance(decision.question, PickCards)
+    verb = decision.question.verb
+    return "discards" if verb == "discard" else verb
 
 
 # ---- where a position is quiet

@@ -152,3 +152,12 @@ def turn(state: Kill, rules: Sequence[Rule]) -> Move:
     keys = (rule(state, seat) for rule in rules)
     key = next(filter(None, keys), state.decision.options[0].key)
     return next(move for move in state.decision.options if move.key == key)
+
+
+def found_by(state: Kill, rules: Sequence[Rule], key: str) -> str:
+    """The name of the rule that finds this move; where none does there is no more to say for it
+    than for a draw.
+    """
+    seat = state.decision.seat
+    found = next((rule for rule in rules if rule(state, seat) == key), draw)
+    return found.__name__

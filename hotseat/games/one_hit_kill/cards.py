@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from hotseat.engine.cards import Id, Named, Printed, RuleText
 from hotseat.engine.step import Record, fault, nearest
@@ -116,7 +116,8 @@ class DeckFile(Record):
         return self
 
 
-Seats = tuple[int, int]
+Many = Annotated[int, Field(ge=2, le=6)]
+Seats = tuple[Many, Many]
 
 
 class Seating(Record):
@@ -124,6 +125,15 @@ class Seating(Record):
 
     core: Seats
     expansion: Seats
+
+    @field_validator("core", "expansion")
+    @classmethod
+    def _from_few_to_many(cls, seats: Seats) -> Seats:
+        if seats[0] > seats[1]:
+            raise fault(
+                f"{seats[0]} to {seats[1]} players are none: the smaller number stands first"
+            )
+        return seats
 
 
 class Variant(Record):
@@ -138,14 +148,15 @@ class Variant(Record):
     changes: tuple[str, ...] = Field(min_length=1)
     set_: Mapping[str, Any]
 
-    @model_validator(mode="after")
-    def _sets_what_there_is(self) -> Variant:
-        found = [*params.wrong(self.set_)]
-        if not self.set_:
+    @field_validator("set_")
+    @classmethod
+    def _sets_what_there_is(cls, told: Mapping[str, Any]) -> Mapping[str, Any]:
+        found = [*params.wrong(told)]
+        if not told:
             found.append("a variant sets at least one parameter")
         if found:
             raise fault("\n".join(found))
-        return self
+        return told
 
 
 class VariantFile(Record):
@@ -304,7 +315,13 @@ def _across(library: Library, report: Report) -> None:
                 text = f"there is no class `{cls}`{nearest(cls, known)}"
                 report(path, ("weapons", i, "needs"), text)
     for variant in library.variants.values():
+        path = library.paths[f"variant:{variant.id}"]
+        wanted = variant.decks if isinstance(variant.decks, tuple) else (variant.decks,)
+        for id in wanted:
+            if id not in ("any", *library.decks):
+                text = f"there is no deck `{id}`{nearest(id, library.decks)}"
+                report(path, ("variant", "decks"), text)
         for id in variant.set_.get("specials.counts", {}):
             if id not in library.specials:
                 text = f"there is no Special `{id}`{nearest(id, library.specials)}"
-                report(library.paths[f"variant:{variant.id}"], ("variant", "set"), text)
+                report(path, ("variant", "set"), text)

@@ -125,19 +125,18 @@ def wrong(told: Mapping[str, Any]) -> Iterator[str]:
 def combined(
     settings: Iterable[tuple[str, Mapping[str, Any]]],
 ) -> tuple[Mapping[str, Any], list[Refusal]]:
-    """What several variants set together, and where two of them set one thing differently (OHK-167).
+    """What several variants set together, and which two set one thing differently (OHK-167).
 
     `settings` are the names of the variants with what each one sets.
     """
     together: dict[str, Any] = {}
     by: dict[str, str] = {}
-    refused = []
+    clashes: dict[str, None] = {}  # each pair once, also where several values differ
     for variant, told in settings:
         for name, value in told.items():
             if name in together and together[name] != value:
-                text = f"{by[name]} and {variant} both set {name}, to different values."
-                refused.append(Refusal("OHK-167", text, "contradiction"))
+                clashes[f"{by[name]} and {variant} contradict each other."] = None
             else:
                 together[name] = value
                 by[name] = variant
-    return together, refused
+    return together, [Refusal("OHK-167", text, "contradiction") for text in clashes]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from hotseat.engine.phrases import top_cards
@@ -60,3 +61,14 @@ def _changes_class(rule: ChangesClass, p: Printer) -> str:
     one = rule.n == 1
     full = f"in a reveal, {rule.n} component{'' if one else 's'} count{'s' if one else ''} as another class"
     return p.pick(full, f"changes {rule.n} class{'' if one else 'es'}")
+
+
+# What a card with such an effect is played for, in at most nine letters; of several the first here.
+POINTS: Mapping[type, Callable[[Any, Printer], str]] = {
+    Cut: lambda effect, p: f"cut to {figure(effect.to, p)}",
+    TakeTop: lambda effect, p: f"see top {figure(effect.n, p)}",
+    Search: lambda effect, p: f"1 of {p.zone(effect.zone)}",
+    EveryoneDiscards: lambda effect, p: f"each -{figure(effect.n, p)}",
+    ChangesClass: lambda rule, p: "a class" if rule.n == 1 else f"{rule.n} classes",
+    Refill: lambda effect, p: "new Field",
+}

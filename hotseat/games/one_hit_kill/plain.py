@@ -31,6 +31,7 @@ BARE = {
 }
 WEAPON = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
 MODES = ("sweep", "force")
+WITH_HAND = ("turn", "keep", "search", "move")  # questions for which one has to know one's hand
 
 
 # ---- the question
@@ -47,8 +48,12 @@ def heading(seen: Seen) -> str:
 
 
 def question(seen: Seen) -> list[str]:
-    """What is asked, and what is special about it; between two games how the last one was won."""
-    lines = [voice.question(seen), *filter(None, [voice.special(seen)])]
+    """What is asked, what is special about it, and the hand where its cards are not the options;
+    between two games how the last one was won.
+    """
+    held = [text for _, text in _hand(seen, "")]
+    beside = seen.options and voice.asked(seen)[0] in WITH_HAND
+    lines = [voice.question(seen), *filter(None, [voice.special(seen)]), *(held if beside else [])]
     if seen.kind == voice.GAME_WON:
         lines[1:1] = [*_revealed(seen), _score(seen)]
     return lines

@@ -9,9 +9,10 @@ from typing import Any, TypeAlias
 from hotseat.engine import fitting
 from hotseat.engine.fitting import Ways
 from hotseat.engine.language import Language
+from hotseat.engine.step import nested
 from hotseat.engine.words import Printer, capital
 
-from . import phrases  # noqa: F401 - loading it gives the effects their words
+from . import phrases
 from .cards import Component, Special, Variant, Weapon, letter
 from .game import LANGUAGE
 from .needs import ANY, Need
@@ -75,9 +76,24 @@ def face(
 
 
 def row(card: Card, params: Params, parts: Sequence[str], width: int) -> str:
-    """The text in one line, as far as it fits; nothing where not even its beginning does."""
+    """The text in one line; of a Special that needs more than that its point, and nothing where
+    there is no room even for that.
+    """
     said = fitting.row(_ways(card, params, parts), width)
-    return "" if said == fitting.MORE else said
+    if isinstance(card, Special) and said.endswith(fitting.MORE):
+        said = point(card, params)
+    return said if len(said) <= width and said != fitting.MORE else ""
+
+
+def point(card: Special, params: Params) -> str:
+    """What it is played for, in two or three words; "" where nothing in it says so."""
+    printer = Printer(language(params), True, card.id)
+    steps = [*nested(*(text.effects for text in card.texts), *(t.always for t in card.texts))]
+    for kind, say in phrases.POINTS.items():
+        found = next((step for step in steps if isinstance(step, kind)), None)
+        if found is not None:
+            return say(found, printer)
+    return ""
 
 
 def label(card: Card) -> str:

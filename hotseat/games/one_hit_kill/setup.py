@@ -36,10 +36,13 @@ class KillOptions(Record):
     friendly: bool = False
 
 
-def again(options: KillOptions, winner: int) -> KillOptions:
+def again(options: KillOptions, winner: int, match: bool = False) -> KillOptions:
     """The next game at the same table: the winner starts, with the score (OHK-016); without a
-    winner the starter is found as for a first game (OHK-017).
+    winner the starter is found as for a first game (OHK-017). After a match the next one begins at
+    nothing, for its score says how far it is (OHK-200).
     """
+    if match:
+        return options.model_copy(update={"starter": winner, "score": ()})
     before = options.score or (0,) * len(options.players)
     score = tuple(n + (seat == winner) for seat, n in enumerate(before))
     return options.model_copy(update={"starter": winner, "score": score})

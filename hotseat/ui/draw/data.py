@@ -151,6 +151,7 @@ class Prompt:
     tone: str = "act"  # act, or warn: somebody is in danger
     rule: str = ""  # the rule that asks, for the rule page
     back: bool = False  # whether Esc takes back the answer that led here, as far as it may be
+    none: str = ""  # asked before an answer with no mark is taken: what it would mean
 
     @property
     def many(self) -> bool:

@@ -220,7 +220,9 @@ class Deciding(TableView):
         elif self.table.notices:
             self.house.tell_notices(self.table)
         else:
-            self.say("What was shown stays." if never else "Nothing to take back.")
+            self.say(
+                "A hidden card was seen since: no way back." if never else "Nothing to take back."
+            )
 
     def action_redo(self) -> None:
         self.do(self._redo)

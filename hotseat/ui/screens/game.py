@@ -299,6 +299,9 @@ class GameScreen(Passing):
     def _take_marked(self) -> None:
         if self.asking.missing:
             self.say(f"{self.asking.missing} more to mark.")
+        elif self.asking.prompt.none and not (self.asking.marked or self.asking.warned):
+            self.asking.warned = True
+            self.say(self.asking.prompt.none)
         else:
             self.commit(self.asking.answer())
 

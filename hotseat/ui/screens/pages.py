@@ -306,13 +306,13 @@ class Keys(Page):
         ("{hint}", "a hint"),
         ("{unsaved}", "play on where nothing can be saved; try again to save"),
         ("any other", "hurries computers on, and goes on after reading what they did"),
-        ("{mark}", "while a computer plays: react before it goes on, where you could"),
+        ("{mark}", "has a computer wait for you, where you could react"),
+        ("b", "the bench, where a game has one: lay your cards out on it"),
         ("pgup pgdn", "read back in the log"),
-        ("F2 twice", "take the seat that is called, as the letter on the curtain does"),
+        ("F2 twice", "take the seat that is called, like the letter on the curtain"),
         ("{keys}", "this page"),
         ("{menu}", "back, and the menu"),
-        ("ctrl+z", "set hotseat aside in the shell"),
-        ("ctrl+q", "leave at once; the game is kept"),
+        ("ctrl+z", "set hotseat aside in the shell; ctrl+q leaves at once"),
     )
 
     def words(self, w: int) -> Sequence[Line]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FIELD = "search"
 CHAPTER = "chapter:"
+OTHER = "other:"  # the rules of another game
 LONGEST = 40  # letters of a search
 STEPS = {"up": -1, "down": 1}
 PAGES = {"pageup": -1, "pagedown": 1}
@@ -52,6 +53,7 @@ class Reader(Desk):
         self.reading = bool(self.opened)  # where there is no room: the rule, not the list
         self.rule = self.opened or next(iter(book.rules), "")
         self.way: list[str] = []  # the rules one came from
+        self.other, self.other_name = "", ""  # another game whose rules can be read instead
 
     def compose(self) -> ComposeResult:
         yield self.pane
@@ -83,7 +85,13 @@ class Reader(Desk):
 
     def choices(self) -> Sequence[Choice]:
         go_on = [Choice(str(i), id, NEAR + id) for i, id in enumerate(self.near(), 1)]
-        return (*go_on, Choice("/", "search", "search"), Choice("backspace", "before", "before"))
+        other = [Choice("o", "another game", OTHER + self.other)] if self.other else []
+        before = Choice("backspace", "before", "before")
+        return (*go_on, Choice("/", "search", "search"), before, *other)
+
+    def offer(self, id: str, name: str) -> None:
+        """The rules of this game can be read instead."""
+        self.other, self.other_name = id, name
 
     # ------------------------------------------------------------ doing
 
@@ -140,6 +148,9 @@ class Reader(Desk):
             self.go_back()
         elif act.startswith(NEAR):
             self.go_on(act.removeprefix(NEAR))
+        elif act.startswith(OTHER):
+            self.dismiss()
+            self.house.read_rules(act.removeprefix(OTHER))
         elif act.startswith(CHAPTER):
             self.asked = ""
             self.read(self.book.chapters[int(act.removeprefix(CHAPTER))].ids[0])

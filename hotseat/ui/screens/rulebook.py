@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from textual.geometry import Size
 
+from hotseat.engine.saying import whose
+
 from ..draw.canvas import cut, wrap
 from ..draw.data import Badge, Line, Row, Rule, Span, Zone
 from ..draw.ruling import page
 from ..layout import Rect, tier
-from .reader import CHAPTER, FIELD, LONGEST, Reader
+from .reader import CHAPTER, FIELD, LONGEST, OTHER, Reader
 
 FIELD_AT = 22  # the column in which the search is written
 FOOT = 6  # rows from the end of what is read
@@ -151,7 +153,11 @@ class Rulebook(Reader):
         """The search, at the foot."""
         words = Span(self.asked, "ink") if self.asked else Span("press / and type", "mute")
         asks: Line = (Badge(FIELD), words._replace(thing=FIELD))
-        rows = self.voice(1, h - 4, wide - 2, "Search the rules:", (self._found(),), ())
+        second: Line = (self._found(),)
+        if self.other and not self.asked:
+            other = Span(f"{whose(self.other_name)} rules", "soft", OTHER + self.other)
+            second = (*second, "  ", Badge(OTHER + self.other), other)
+        rows = self.voice(1, h - 4, wide - 2, "Search the rules:", second, ())
         return [*rows, Row(FIELD_AT, h - 4, asks)]
 
     def _found(self) -> str:

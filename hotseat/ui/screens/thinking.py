@@ -287,16 +287,17 @@ class Thinking(Deciding):
             return
         if options:
             self.light.cursor = options[0].thing
-        said: list[str | Span] = ["Hint: "]
-        for option in options:
-            said += self._called(option)
-        said.append(f"{hint.because}." if options else f"none of them: {hint.because}.")
-        self.light.note = Note(tuple(said), "act")
+        keys = Span(" ".join(self.asking.keys[option.key] for option in options), "act b")
+        self.light.note = Note(
+            ("Hint:  ", keys, f"{self._called(options)}: {hint.because}."), "act"
+        )
         self.relight()
 
-    def _called(self, option: Option) -> list[str | Span]:
-        """An option by its key and its name."""
+    def _called(self, options: Sequence[Option]) -> str:
+        """An option by its name; several have their keys alone, for want of room."""
+        if len(options) != 1:
+            return "" if options else "none of them"
+        (option,) = options
         name = self.scene.named(option.thing, option.label) if self.scene else option.label
         whom = f" for {option.group}" if option.group else ""
-        key = self.asking.keys[option.key]
-        return [Span(f" {key} ", "act b"), f"{name}{whom}: "]
+        return f" {' '.join(name.split())}{whom}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.engine.saying import several
 from hotseat.games.one_hit_kill import printing, wants
 from hotseat.games.one_hit_kill.cards import Component, Special, Weapon
-from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
+from hotseat.games.one_hit_kill.foresight import gains, ranked, weapons_with
 from hotseat.games.one_hit_kill.view import PlayerView, WeaponView
 
 from ...draw.canvas import wrap
@@ -110,6 +110,8 @@ def _special(sight: Sight, card: int, model: Special, w: int) -> Shown:
     body = _said(printing.full(model, sight.view.params), w)
     if model.story:
         body += [(), *_said(model.story, w, "mute")]
+    if card in sight.view.field and gains(sight.view, card):
+        body += [(), *_would(sight, card, w)]
     return model.name, kind, body
 
 
@@ -121,7 +123,7 @@ def _weapon(sight: Sight, weapon: WeaponView, w: int) -> Shown:
     whose = "on the table" if weapon.open else "yours"
     kind = f"Weapon {'*' * model.stars} · {whose}"
     body = _labelled("needs", wants.needs(model, sight.view.parts), w)
-    body += [(), slots_line(sight, weapon, w), (missing(weapon),)]
+    body += [(), slots_line(sight, weapon, w, w), (missing(weapon),)]
     laid = {placed.slot: placed for placed in weapon.layout}
     numbers = {placed.card: sight.view.cards[placed.card].number for placed in weapon.layout}
     open_ = dict.fromkeys(wants.wanted(model, laid, numbers))

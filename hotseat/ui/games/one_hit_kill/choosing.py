@@ -14,10 +14,9 @@ from hotseat.games.one_hit_kill.setup import LEAST, MOST, MOST_CORE, KillOptions
 from hotseat.table.seats import Seat
 
 from ...draw.canvas import columns
-from ...naming import apart, named
+from ...naming import CALLED, apart, named
 from ...sitting import Sitting, words
 
-CALLED = ("Ana", "Bob", "Cy", "Dee", "Eve", "Fay")  # who has written no name
 LOT = -1  # chance says who starts
 
 

@@ -28,18 +28,29 @@ def ending(table: Table) -> Ending:
     sight = table.sight(0)
     view: KillView = sight.view
     won = view.result == "won"
+    played = "match" if _match(view) else "game"
     lost = won and is_computer(sight, view.winner) and len(table.computers) < len(table.names)
     return Ending(
-        heading=f"{cut(sight.names[view.winner].upper(), 24)} WINS" if won else "GIVEN UP",
+        heading=_heading(sight) if won else "GIVEN UP",
         tone="good" if won and not lost else "warn",
         about=" + ".join(deck.name for deck in view.decks),
-        right="game won" if won else "game given up",
+        right=f"{played} won" if won else f"{played} given up",
         fact=f"round {view.round}",
         said=tuple(_sentences(table, sight)),
         parts=tuple(_parts(table, sight)),
         asks="Once more?",
         nexts=tuple(_nexts(table.options, sight)),
     )
+
+
+def _match(view: KillView) -> bool:
+    """Is more than one game played for the victory (OHK-200)?"""
+    return view.params.wins > 1
+
+
+def _heading(sight: Sight) -> str:
+    name = cut(sight.names[sight.view.winner].upper(), 24)
+    return f"{name} WINS THE MATCH" if _match(sight.view) else f"{name} WINS"
 
 
 # ---------------------------------------------------------------- sentences
@@ -54,7 +65,12 @@ def _sentences(table: Table, sight: Sight) -> Iterator[tuple[Line, str]]:
         name = sight.names[view.winner]
         deed = f"{name} revealed {view.reveal.model.name}."
         yield line((deed, "ink b"), f" {_with(view, view.reveal)}"), "OHK-054"
-        yield (f"{name} starts the next game.",), "OHK-016"
+        if _match(view):
+            yield (
+                (f"{name} has won {several(view.params.wins, 'game')}: that is the match.",),
+                "OHK-200",
+            )
+        yield (f"{name} starts the next {'match' if _match(view) else 'game'}.",), "OHK-016"
 
 
 def _with(view: KillView, reveal: RevealView) -> str:
@@ -111,7 +127,7 @@ def _nexts(options: Any, sight: Sight) -> Iterator[Next]:
     winner = sight.view.winner
     first = f"{cut(sight.names[winner], 12)} starts" if winner >= 0 else "who starts is drawn"
     if options is not None:
-        yield Next("again", "Play on", first, again(options, winner))
+        yield Next("again", "Play on", first, again(options, winner, _match(sight.view)))
     yield Next("change", "Change the set-up", "players, decks, variants")
     yield Next("start", "Back to the start", "the other games")
     yield Next("leave", "Leave", "until the next time")

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 DROPS = ("choose_drops", "discard")  # what is marked leaves the hand
 BACK = ("discard", "trade", "mode", "pick")  # nothing was seen on the way there (OHK-187)
 KEEPS = ("keep",)  # what is marked joins it
+NONE_KEPT = "Keep none of them? All are discarded then. Enter once more does it."
 DONE_BY = {
     "draw_card": "OHK-027",
     "take_field": "OHK-028",
@@ -47,6 +48,7 @@ ASKED_BY = {
     "pick": "OHK-099",
     voice.GAME_WON: "OHK-016",
 }
+FIRST = "1 "  # the round before which no turn has begun in the log
 DEED = 2  # indent of a line of the log that says what somebody did
 
 
@@ -136,6 +138,7 @@ class OneHitKill:
             "act",
             ASKED_BY.get(voice.asked(sight)[0], "OHK-022"),
             voice.asked(sight)[0] in BACK,
+            NONE_KEPT if voice.asked(sight)[0] in KEEPS else "",
         )
 
     def _question(self, sight: Sight) -> Line:
@@ -180,15 +183,24 @@ class OneHitKill:
         return motion.motion(sight, events, tier)
 
     def last(self, sight: Sight) -> Line:
-        """The last thing somebody did, with what followed it and the number of the round."""
-        told = next((one for one in reversed(sight.log) if one.indent), None)
-        if told is None:
-            return toned(sight.log[-1].parts) if sight.log else ()
-        turn = (Span(f"{sight.view.round} ", "mute"),) if sight.view.round else ()
-        deed = next((one.parts for one in reversed(sight.log) if one.indent == DEED), ())
-        if told.indent <= DEED or not deed:
+        """The last thing somebody did, with what followed it and the number of the round it was in."""
+        past = [*reversed(sight.log)]
+        at = next((i for i, one in enumerate(past) if one.indent), -1)
+        if at < 0:
+            return toned(past[0].parts) if past else ()
+        told, before = past[at], past[at:]
+        heading = next((one.parts for one in before if not one.indent), ())
+        rounds = [text for text, tone in heading if tone == "number"]
+        turn = (Span(rounds[0] if rounds else FIRST, "mute"),)
+        deed = next((one for one in before if one.indent == DEED), None)
+        if deed is None or deed is told or _of_others(told.seats, deed.seats):
             return (*turn, *toned(told.parts))
-        return (*turn, *toned(deed), ": ", *toned(told.parts))
+        return (*turn, *toned(deed.parts), ": ", *toned(told.parts))
+
+
+def _of_others(seats: Sequence[int], deed: Sequence[int]) -> bool:
+    """Is it about somebody else than the deed it followed, as a choice in a cut is?"""
+    return bool(seats) and not {*seats} & {*deed}
 
 
 def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:

@@ -153,5 +153,5 @@ def _face(sight: Sight, card: int, w: int) -> Card:
     model = sight.view.cards[card]
     if isinstance(model, Component):
         return Card(card, quiet=True, art=art(model, tall=False))
-    mini = printing.row(model, sight.view.params, sight.view.parts, w - 2)
+    mini = printing.row(model, sight.view.params, sight.view.parts, w - (3 if w > 12 else 2))
     return Card(card, model.face_name, "S", "ks", mini=mini)

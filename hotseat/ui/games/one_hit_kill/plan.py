@@ -12,7 +12,7 @@ from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
 from .choosing import Choosing
 
 TELLS = {
-    "seat": "Up to twenty letters; nothing written is the name that stands there.",
+    "seat": "A name of up to twenty letters; if you write none, this one stands.",
     "bot": "Who plays here: a person, or a computer that is easy, normal or hard.",
     "more": f"One player more; {MOST} at most, with an expansion.",
     "fewer": f"One player less; {LEAST} at least.",
@@ -21,6 +21,8 @@ TELLS = {
     "plays": "Who plays here: a person, or a computer that is easy, normal or hard.",
 }
 COLUMNS = 3  # of the variants
+APART = "_"  # a blank between a name and its stars, where no row ends
+NARROW, ROOMY = 5, 7  # rows of the variants
 PLACES = {"seat": ("seat", "bot", "more", "fewer", "plays"), "deck": ("deck",)}
 
 
@@ -30,24 +32,34 @@ class Plan:
     def __init__(self, chosen: Choosing, at: str, looked_at: str) -> None:
         self.chosen, self.at, self.looked_at = chosen, at, looked_at
 
+    def beyond(self, layer: str) -> str:
+        """What is right of the cursor and not shown, as it is in the last column of a window."""
+        ids, rows = [*self.chosen.library.variants], NARROW if layer == "80" else ROOMY
+        kind, _, id = self.at.partition(":")
+        if kind != "variant" or id not in self._shown(rows)[-rows:]:
+            return ""
+        following = ids[ids.index(self._shown(rows)[-1]) + 1 :][:rows]
+        right = ids.index(id) + rows
+        return f"variant:{ids[min(right, len(ids) - 1)]}" if following else ""
+
     # ------------------------------------------------------------ the whole page
 
     def narrow(self) -> Zone:
         """At 80 columns; the voice goes to rows 17 to 19."""
         rows = [*self._seats("80"), Row(1, 7, self._decks())]
-        rows += [*self._variants(9, 26), Row(1, 15, self._table("  "))]
+        rows += [*self._variants(9, 26, NARROW), Row(1, 15, self._table("  "))]
         rows += [Row(1, y, (text,)) for y, text in enumerate(self._explained(78), 21)]
-        return Zone("page", rules=self._rules(78, 1, 6, 8, 14), rows=tuple(rows))
+        return Zone("page", rules=self._rules(78, NARROW, 1, 6, 8, 14), rows=tuple(rows))
 
     def roomy(self) -> Zone:
         """At 120 columns; the voice goes to rows 32 to 35."""
         rows = [*self._seats("120"), Row(1, 13, self._decks())]
         rows += [Row(1, 14 + y, (text,)) for y, text in enumerate(self._in_decks(84))]
-        rows += self._variants(18, 28)
+        rows += self._variants(18, 28, ROOMY)
         rows += [Row(1, 26 + y, part) for y, part in enumerate(self._table_rows())]
         what, about = self._beside()
         rows += [Row(87, y, text) for y, text in enumerate(about[:36], 3)]
-        rules = [*self._rules(84, 2, 12, 17, 25), Rule(87, 2, 32, what, ("i in full",))]
+        rules = [*self._rules(84, ROOMY, 2, 12, 17, 25), Rule(87, 2, 32, what, ("i in full",))]
         return Zone("page", rules=tuple(rules), rows=tuple(rows))
 
     def sheet(self, layer: str) -> Zone:
@@ -95,7 +107,7 @@ class Plan:
 
     # ------------------------------------------------------------ places
 
-    def _rules(self, w: int, *ys: int) -> tuple[Rule, ...]:
+    def _rules(self, w: int, rows: int, *ys: int) -> tuple[Rule, ...]:
         chosen, asks = self.chosen, self.at.partition(":")[0]
         many = f"{number(chosen.many)} play, up to {chosen.most}  "
         seats: Line = (
@@ -106,6 +118,10 @@ class Plan:
         decks = f"Core alone is for {LEAST} or {MOST_CORE} players"
         taken = len(chosen.taken())
         variants = f"{number(taken)} chosen, i the standard form" if taken else "none chosen"
+        there, shown = self.chosen.library.variants, self._shown(rows)
+        if len(shown) < len(there):
+            first = [*there].index(shown[0]) + 1
+            variants = f"{first} to {first + len(shown) - 1} of {len(there)}, {variants}"
         return (
             Rule(1, ys[0], w, "SEATS", seats, _tone(asks in PLACES["seat"])),
             Rule(1, ys[1], w, "DECKS", (decks,), _tone(asks == "deck")),
@@ -148,14 +164,22 @@ class Plan:
         files = [self.chosen.library.decks[id] for id in self.chosen.options().decks]
         return [cut(f"{file.deck.name}: {contents(file)}", w) for file in files][:2]
 
-    def _variants(self, y: int, wide: int) -> list[Row]:
-        """All variants in columns, as many as there are rows for."""
+    def _variants(self, y: int, wide: int, rows: int) -> list[Row]:
+        """Variants in columns."""
         variants = self.chosen.library.variants
-        rows = max(5, -(-len(variants) // COLUMNS))
         return [
-            Row(1 + i // rows * wide, y + i % rows, self._variant(id, variant))
-            for i, (id, variant) in enumerate(variants.items())
+            Row(1 + i // rows * wide, y + i % rows, self._variant(id, variants[id]))
+            for i, id in enumerate(self._shown(rows))
         ]
+
+    def _shown(self, rows: int) -> list[str]:
+        """The variants there is room for: all of them, or the columns around the cursor."""
+        ids = [*self.chosen.library.variants]
+        kind, _, id = self.at.partition(":")
+        at = ids.index(id) // rows if kind == "variant" and id in ids else 0
+        last = max(0, -(-len(ids) // rows) - COLUMNS)
+        first = min(max(0, at - COLUMNS + 1), last)
+        return ids[first * rows : (first + COLUMNS) * rows]
 
     def _variant(self, id: str, variant: Variant) -> Line:
         on = id in self.chosen.variants
@@ -210,9 +234,10 @@ def deck_list(file: DeckFile, w: int) -> list[Line]:
     rows: list[Line] = [(Span(file.deck.name, "ink b"),), (Span(contents(file), "mute"),), ()]
     classes = ", ".join(cls.title() for cls in file.deck.classes)
     specials = ", ".join(f"{card.name} ×{card.count}" for card in file.cards)
-    weapons = ", ".join(f"{weapon.name} {'*' * weapon.stars}" for weapon in file.weapons)
+    weapons = ", ".join(f"{weapon.name}{APART}{'*' * weapon.stars}" for weapon in file.weapons)
     for name, text in (("Classes", classes), ("Specials", specials), ("Weapons", weapons)):
-        rows += [(Span(name, "mute"),), *[(f"  {part}",) for part in wrap(text, w - 2)], ()]
+        wrapped = [part.replace(APART, " ") for part in wrap(text, w - 2)]
+        rows += [(Span(name, "mute"),), *[(f"  {part}",) for part in wrapped], ()]
     return rows
 
 

@@ -54,14 +54,14 @@ def _short(sight: Sight, who: PlayerView, w: int) -> Line:
     """A seat in one line, as full as goes."""
     computer = " bot" if is_computer(sight, who.seat) else ""
     won = f" {who.score} won" if _counts(sight) else ""
-    weapons = f"{who.weapons} Weapon{'' if who.weapons == 1 else 's'}"
+    full, brief, least = _weapons(sight, who)
     mark = "!" if who.over else ""
     size = Span(f"{who.size}{mark}", "warn b" if who.over else "ink b")
     ways: list[tuple[str, Line]] = [
-        (computer + won, (*cards_of(who), f" {weapons}")),
-        (computer + won, (*cards_of(who), f" {who.weapons} W")),
-        (won, (*cards_of(who), f" {who.weapons} W")),
-        ("", (size, f"c {who.weapons}w")),
+        (computer + won, (*cards_of(who), f" {full}")),
+        (computer + won, (*cards_of(who), f" {brief}")),
+        (won, (*cards_of(who), f" {brief}")),
+        ("", (size, f"c {least}")),
     ]
     room = w - BADGE * badges(sight, who.seat) - 2
     for more, tail in ways:
@@ -72,6 +72,15 @@ def _short(sight: Sight, who: PlayerView, w: int) -> Line:
     ink = "ink b" if sight.view.active == who.seat else "soft b"
     said = (Badge(who.seat), Span(name, ink, who.seat), Span(more, "mute"), " ", *tail)
     return fit(said, w)
+
+
+def _weapons(sight: Sight, who: PlayerView) -> tuple[str, str, str]:
+    """How many Weapons of their own, in three lengths; nothing where nobody can have any."""
+    params = sight.view.params
+    if not params.dealt_each and params.action not in ("take", "exchange"):
+        return "", "", ""
+    plural = "" if who.weapons == 1 else "s"
+    return f"{who.weapons} Weapon{plural}", f"{who.weapons} W", f"{who.weapons}w"
 
 
 def _counts(sight: Sight) -> bool:
@@ -88,9 +97,8 @@ def _column(sight: Sight, who: PlayerView, x: int, w: int) -> list[Row]:
     room = w - width(size) - 1 - BADGE * badges(sight, who.seat) - columns(kind)
     ink = "ink b" if sight.view.active == who.seat else "soft b"
     name = Span(cut(sight.names[who.seat].upper(), max(3, room)), ink, who.seat)
-    weapons = (
-        f"{who.weapons} Weapon{'' if who.weapons == 1 else 's'}" if full else f"{who.weapons}w"
-    )
+    whole, _, least = _weapons(sight, who)
+    weapons = whole if full else least
     if _counts(sight):
         weapons = f"{who.score} won  {weapons}" if full else f"{who.score}/{weapons}"
     return [

@@ -21,7 +21,7 @@ from .inks import badges, ink
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
-DIVIDERS = ("  ┊ ", " ┊ ", "┊ ")
+DIVIDERS = ("  ┊ ", " ┊ ", "┊ ", "┊")
 SLOTS, BAR, MISSING = 24, 63, 13  # columns: where places begin, the bar begins, the end takes
 WHOLE = 3  # Weapons that are always shown in a line of their own
 
@@ -63,7 +63,8 @@ def _heading(sight: Sight, given: bool) -> tuple[str, str]:
 def _row(sight: Sight, weapon: WeaponView, tier: str, y: int) -> list[Row]:
     large = tier != "80"
     w = 84 if large else 78
-    room = (BAR - 1 if large else w - MISSING) - SLOTS
+    room = w - MISSING - SLOTS
+    places = slots_line(sight, weapon, BAR - 1 - SLOTS if large else room, room)
     keyed = badges(sight, weapon.card)
     name = weapon.model.name
     if columns(name) + 4 * keyed > (18 if large else SLOTS - 1):
@@ -71,13 +72,14 @@ def _row(sight: Sight, weapon: WeaponView, tier: str, y: int) -> list[Row]:
     done = not weapon.missing
     rows = [
         Row(0, y, (Badge(weapon.card), Span(name, "good b" if done else "ink b", weapon.card))),
-        Row(SLOTS, y, slots_line(sight, weapon, room)),
+        Row(SLOTS, y, places),
         Row(0, y, (missing(weapon),), right=w),
     ]
     if large:
         if not keyed:
             rows.append(Row(19, y, line(("*" * weapon.model.stars, "mute"))))
-        rows.append(Row(BAR, y, bar(SEVEN - weapon.missing, SEVEN, SEVEN)))
+        if SLOTS + width(places) < BAR:  # the places go before the bar
+            rows.append(Row(BAR, y, bar(SEVEN - weapon.missing, SEVEN, SEVEN)))
     return rows
 
 
@@ -97,8 +99,10 @@ def _rest(weapons: Sequence[WeaponView]) -> Line:
     return tuple(parts)
 
 
-def slots_line(sight: Sight, weapon: WeaponView, room: int) -> Line:
-    """The places of a Weapon need by need: cards that are there, a hollow square for each other."""
+def slots_line(sight: Sight, weapon: WeaponView, room: int, most: int) -> Line:
+    """The places of a Weapon need by need: cards that are there, a hollow square for each other. In
+    `room` columns if they can be, and never more than `most`.
+    """
     laid = {placed.slot: placed for placed in weapon.layout}
     said = [_need(sight, weapon, i, laid) for i in range(len(weapon.model.needs))]
     for divider in DIVIDERS:
@@ -108,7 +112,7 @@ def slots_line(sight: Sight, weapon: WeaponView, room: int) -> Line:
             out += part
         if width(tuple(out)) <= room:
             break
-    return fit(tuple(out), room)
+    return fit(tuple(out), most)
 
 
 def _need(sight: Sight, weapon: WeaponView, at: int, laid: Mapping[Slot, Placed]) -> Line:

@@ -87,6 +87,13 @@ class SetUp(SettingUp):
 
     # ------------------------------------------------------------ doing
 
+    def _step(self, key: str) -> bool:
+        beyond = Plan(self.chosen_so_far, self.at, self.at).beyond(self.tier)
+        if key == "right" and beyond and not self.reading:
+            self._point(beyond)
+            return True
+        return super()._step(key)
+
     def go(self, act: str) -> None:
         kind, _, id = act.partition(":")
         if act == "plays":
