@@ -16,10 +16,12 @@ Back = Literal["free", "consent", "never"]
 class UndoPolicy(NamedTuple):
     """What it takes to take an answer back that rolled or showed something (`revealed`), or after
     which another seat decides (`seat`): nothing, the consent of the table, or it cannot be done.
+    `rule` is the rule behind that, if the game has one.
     """
 
     revealed: Back
     seat: Back
+    rule: str = ""
 
 
 class Game(Protocol):

@@ -36,6 +36,7 @@ NOTHING_YET = "Nothing has happened yet."
 UNSAVED = "Nothing is being saved."
 LOST = "Nothing was saved."
 CONSENT = "Something was rolled or shown since: if all agree, say undo once more."
+NO_UNDO = "There is nothing that can be taken back."
 OTHERS = "Somebody else answered that: if all agree, say undo once more."
 
 
@@ -367,7 +368,9 @@ class Talk:
             self.paper.say("Taken back.")
             self._ask()
         else:
-            self.paper.say("There is nothing that can be taken back.")
+            refusal = self.table.undo_refusal
+            because = f"{refusal.text} ({refusal.rule})" if refusal is not None else NO_UNDO
+            self.paper.say(because)
             self._notices()
 
     def _redo(self, rest: str) -> None:

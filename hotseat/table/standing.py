@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.cards import RuleText
 from hotseat.engine.events import Event
-from hotseat.engine.move import Decision, Thing
+from hotseat.engine.move import Decision, Refusal, Thing
 from hotseat.engine.state import save
 
 from . import handing, looking_up, seeing, undoing
@@ -212,6 +212,11 @@ class Standing:
         when there is none.
         """
         return undoing.rule(self)
+
+    @property
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last answer is never taken back; None where it may be, or where there is none."""
+        return undoing.refusal(self)
 
     @property
     def undo_needs_consent(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.events import Event
-from hotseat.engine.move import Refused
+from hotseat.engine.move import Refusal, Refused
 from hotseat.engine.state import Damaged, Endless, save
 
 from . import playing
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .standing import Standing
     from .table import Table
 
+SEEN = "A hidden card was seen since: no way back."
 OTHER_VERSION = (
     "Nothing before this can be taken back: it was played with another version of hotseat."
 )
@@ -32,6 +33,13 @@ def rule(table: Standing) -> str:
     if not table.result and plays[-1].row.seat != table.decider:
         asked.append(policy.seat)
     return max(asked, key=("free", "consent", "never").index)
+
+
+def refusal(table: Standing) -> Refusal | None:
+    """Why the last answer is never taken back; None where it may be, or where there is none."""
+    if rule(table) != "never":
+        return None
+    return Refusal(table.game.undo_policy(table.state).rule, SEEN, "seen")
 
 
 def shows(table: Standing) -> bool:

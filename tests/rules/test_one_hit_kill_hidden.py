@@ -174,6 +174,7 @@ def test_what_showed_a_hidden_card_is_not_taken_back() -> None:
     drawn = at_a_table()
     drawn.answer(drawn.number, ["draw_card"])
     assert drawn.undo_rule == "never" and not drawn.undo(consent=True)
+    assert drawn.undo_refusal is not None and drawn.undo_refusal.rule == "OHK-187"
     taken = at_a_table()
     key = next(m.key for m in taken.state.decision.options if m.word == "take_field")
     taken.answer(taken.number, [key])

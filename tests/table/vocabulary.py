@@ -47,7 +47,10 @@ def _of_game(game: Any) -> Iterator[str]:
         yield f"word {word}"
         yield from _fields(f"word {word}", step)
         if issubclass(step, Move):
-            yield f"key {':'.join((word, *step.model_fields))}"
+            fields = step.model_fields
+            needed = (name for name, field in fields.items() if field.is_required())
+            yield f"key {':'.join((word, *needed))}"  # fields that are left out are no part of it
+            yield f"key {':'.join((word, *fields))}"
     for table in (*TABLES, "immunities"):
         yield from (f"{table} {word}" for word in getattr(game.language, table))
     models: dict[str, type] = {}

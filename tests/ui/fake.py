@@ -266,6 +266,10 @@ class Table:
         return (View(HAND, self.ask),)
 
     @property
+    def undo_refusal(self) -> Refusal | None:
+        return Refusal("TST-9", "Never.", "never") if self.undo_rule == "never" else None
+
+    @property
     def undo_needs_consent(self) -> bool:
         return self.undo_rule == "consent"
 

@@ -119,6 +119,10 @@ async def test_a_draw_is_not_taken_back_to_take_something_else():
     async with house(lambda app: seat(table)) as me:
         await me.press(me.game.curtain.key)
         await me.press("d", "u")
-        assert table.number == 1 and "no way back" in me.text
+        assert table.number == 1 and "no way back" in me.text and "OHK-187" in me.text
+        await me.press("r")
+        await me.wait(lambda: me.on == "Rulebook")
+        assert me.page.rule == "OHK-187"
+        await me.press("escape")
         await me.press("u", "u")
         assert table.number == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from hotseat.engine.game import UndoPolicy
+from hotseat.engine.game import Back, UndoPolicy
 from hotseat.engine.groundwork import Groundwork
 from hotseat.engine.language import Language
 from hotseat.engine.lexicon import lexicon
@@ -132,7 +132,8 @@ class OneHitKill(Groundwork):
 
     def undo_policy(self, state: Kill) -> UndoPolicy:
         """What has shown a hidden card stays, but at a table of friendly take-backs (OHK-187)."""
-        return UndoPolicy(revealed="consent" if state.friendly else "never", seat="consent")
+        revealed: Back = "consent" if state.friendly else "never"
+        return UndoPolicy(revealed=revealed, seat="consent", rule="OHK-187")
 
     def about(self, state: Kill) -> str:
         """The decks, and the variants."""

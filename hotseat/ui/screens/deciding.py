@@ -214,15 +214,16 @@ class Deciding(TableView):
             self.do(lambda: self._undo(agreed))
 
     def _undo(self, agreed: bool) -> None:
-        never = self.table.undo_rule == "never"
+        refusal = self.table.undo_refusal
         if self.table.undo(agreed):
             self._came_back()
         elif self.table.notices:
             self.house.tell_notices(self.table)
+        elif refusal is not None:
+            self.refuse(Why(*refusal))
+            self.relight()
         else:
-            self.say(
-                "A hidden card was seen since: no way back." if never else "Nothing to take back."
-            )
+            self.say("Nothing to take back.")
 
     def action_redo(self) -> None:
         self.do(self._redo)
