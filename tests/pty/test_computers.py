@@ -47,19 +47,21 @@ def read_on(t: Terminal, words: str) -> None:
             t.keys("enter")
 
 
-def thinking(seats: str, pace: str) -> Terminal:
-    """A fight in which a computer begins."""
+def asked(seats: str, pace: str) -> Terminal:
+    """A fight in which a computer begins as soon as `2` is pressed."""
     Settings(pace=pace).save()
-    t = opened(SEED, (80, 24), seats)
-    t.wait_for("Which Hero goes first?").settle()
-    t.keys("2")
-    return t.wait_for("Edric is thinking.")
+    return opened(SEED, (80, 24), seats).wait_for("Which Hero goes first?").settle()
+
+
+def thinking(seats: str) -> Terminal:
+    """A fight in which a computer has begun, and takes its time."""
+    return asked(seats, "slow").keys("2").wait_for("Edric is thinking.")
 
 
 @pytest.mark.parametrize("by", ["ctrl+q", "menu"])
 def test_leaving_while_one_thinks_takes_no_second(by: str) -> None:
     """`hard` takes two seconds for a move; whoever leaves waits for none of it."""
-    with thinking("Ann,bot:hard", "slow") as t:
+    with thinking("Ann,bot:hard") as t:
         if by == "menu":
             t.keys("escape").wait_for("leave hotseat").settle(0.15)
         t.write(b"q" if by == "menu" else b"\x11")
@@ -70,14 +72,17 @@ def test_leaving_while_one_thinks_takes_no_second(by: str) -> None:
 
 
 def test_a_signal_while_one_thinks() -> None:
-    with thinking("Ann,bot:hard", "off") as t:
+    """With nothing to wait for it thinks all the time, until the turn is Ann's."""
+    with asked("Ann,bot:hard", "off") as t:
+        before = t.bytes_read
+        t.write(b"2").wait(lambda t: t.bytes_read > before)
         t.signal(15)
         assert t.wait_exit(2) == 128 + 15
         assert not t.unclean
 
 
 def test_what_a_computer_began_is_gone_on_with() -> None:
-    with thinking("Ann,bot:hard", "slow") as t:
+    with thinking("Ann,bot:hard") as t:
         t.keys("ctrl+q")
         t.wait_exit()
     with Terminal("resume", env=STILL) as t:
