@@ -21,7 +21,7 @@ MIDDLE = 12  # answers before a game counts as being in progress
 
 class Measured(NamedTuple):
     """A game to be measured: its title, what game number `n` is set up from, the kind of question in
-    which a computer player has most to think about, and a table for a person: the words of the
+    which a computer player searches ("" where none does), and a table for a person: the words of the
     command, what the screen says then, keys to the first choice, and two that make it and take it back.
     """
 
@@ -74,7 +74,7 @@ GAMES: Sequence[Measured] = (
         KILL,
         "One Hit Kill",
         _kill,
-        "turn",
+        "",
         ("--seats", "Ann,bot", "--set", "starter=0", "--seed", "7"),
         "do exactly one thing",
         (),

@@ -28,7 +28,7 @@ HARD_GAMES = 6
 
 
 def played(measured: Measured, player: Bot, seed: int) -> list[Any]:
-    """A game by these players: the positions in which somebody had most to think about."""
+    """A game by these players: the positions in which somebody would search."""
     state, number, seen = measured.new(seed), 0, []
     bots = dict.fromkeys(range(len(measured.game.seat_names(state))), player)
     while not state.result:
@@ -72,28 +72,22 @@ def rows(seconds: float, rounds: int) -> list[Row]:
 
 def _of(measured: Measured, seconds: float, rounds: int) -> Iterator[Row]:
     normal, title = Normal(measured.game), measured.title
-    positions = [
-        state for seed in range(3) for state in played(measured, normal, seed) if _wide(state)
-    ]
-    seen = rates(
-        {
-            "yardstick": yardstick,
-            "search": partial(searched, measured.game, positions),
-            "normal": partial(one_game, measured, normal),
-        },
-        seconds,
-        rounds,
-    )
+    plays = {"yardstick": yardstick, "normal": partial(one_game, measured, normal)}
+    if measured.thinks:
+        plays["search"] = partial(searched, measured.game, _positions(measured, normal))
+    seen = rates(plays, seconds, rounds)
     blocks = seen["yardstick"]
-    ismcts = seen["search"] / blocks / (ISMCTS / BLOCKS)
-    yield Row(f"{title}, search", seen["search"], "iterations/s")
-    yield Row(f"{title}, search / ISMCTS of OpenSpiel", ismcts, "", 2, 5)
+    if measured.thinks:
+        ismcts = seen["search"] / blocks / (ISMCTS / BLOCKS)
+        yield Row(f"{title}, search", seen["search"], "iterations/s")
+        yield Row(f"{title}, search / ISMCTS of OpenSpiel", ismcts, "", 2, 5)
     games, unit = seen["normal"] / blocks * BLOCKS, f"games/s at {BLOCKS:,} blocks/s"
     yield Row(f"{title}, normal players", games, unit, 5, 10)
     hard, unit = hard_game(measured) / BLOCKS, f"s a game at {BLOCKS:,} blocks/s"
     yield Row(f"{title}, hard players", hard, unit, 5, 3, more=False)
 
 
-def _wide(state: Any) -> bool:
-    """Is there more than one answer, so that a search is made?"""
-    return len(state.decision.options) > 2
+def _positions(measured: Measured, player: Bot) -> list[Any]:
+    """Positions in which there is more than one answer, so that a search is made."""
+    there = (state for seed in range(3) for state in played(measured, player, seed))
+    return [state for state in there if len(state.decision.options) > 2]

@@ -9,17 +9,37 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng
 
 
-class Advice(Protocol):
-    """The advice of a game, a module or an object; all it is given are worlds imagined for a seat.
+class Rules(Protocol):
+    """What every game gives, a module or an object: answers by rule. Where they answer everything
+    at every level nothing else is asked. All it is given are worlds imagined for a seat.
+
+    `USUAL_WORDS` are the reasons for the answers of `usual`, by their `occasion`.
+    """
+
+    USUAL_WORDS: Mapping[str, str]
+
+    def usual(self, state: Any) -> Sequence[Move] | None:
+        """The answer nobody thinks about; None for questions that want thought."""
+        ...
+
+    def ruled(self, state: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
+        """The answer a player of this level gives by rule; None where it thinks."""
+        ...
+
+    def occasion(self, state: Any, answer: Sequence[Move]) -> str:
+        """Which of `USUAL_WORDS` says why this answer of `usual` is given."""
+        ...
+
+
+class Advice(Rules, Protocol):
+    """What a game gives besides whose players think about some questions.
 
     `measures` reads a position as a named tuple of what counts in it, `worth` turns that into one
     number a seat, 0 (lost) to 1 (won); so a hint can say which measure made the difference, in the
-    words of `WORDS`. `STAYING` and `LEAST` are the words where none did, `USUAL_WORDS` those for the
-    answers of `usual`, by their `occasion`.
+    words of `WORDS`. `STAYING` and `LEAST` are the words where none did.
     """
 
     WORDS: Mapping[str, str]
-    USUAL_WORDS: Mapping[str, str]
     STAYING: str
     LEAST: str
 
@@ -49,18 +69,6 @@ class Advice(Protocol):
 
     def quick(self, state: Any) -> Sequence[Move]:
         """A sensible answer at once, to come from the middle of a card to a settled position."""
-        ...
-
-    def usual(self, state: Any) -> Sequence[Move] | None:
-        """The answer nobody thinks about; None for questions that want thought."""
-        ...
-
-    def ruled(self, state: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
-        """The answer a player of this level gives by rule; None where it thinks."""
-        ...
-
-    def occasion(self, state: Any, answer: Sequence[Move]) -> str:
-        """Which of `USUAL_WORDS` says why this answer of `usual` is given."""
         ...
 
     def near(self, state: Any) -> bool:

@@ -24,10 +24,10 @@ def answered(p: Position, level: str = "normal") -> list[str]:
     return [move.key for move in picks]
 
 
-def words(p: Position) -> list[str]:
+def words(p: Position, level: str = "normal") -> list[str]:
     """The same, with cards as they are printed."""
     told = []
-    for key in answered(p):
+    for key in answered(p, level):
         word, _, it = key.partition(":")
         told.append(f"{word} {p.code(int(it))}" if it.isdecimal() else word)
     return told
@@ -90,23 +90,66 @@ def test_two_overloads_are_not_kept() -> None:
     assert "take overload" not in words(p)
 
 
-def test_the_measures_are_of_every_seat() -> None:
-    p = at_turn("B1", "B2", "B5", "B6", "B7", "A8")
-    now = advice.measures(p.state)
-    assert (now.near[0], now.near[1]) == (pytest.approx(0.5), 0.0)
-    assert (now.others[0], now.others[1]) == (pytest.approx(5 * 0.028), pytest.approx(6 * 0.028))
-    assert advice.worth(now)[0] > advice.worth(now)[1]
+# ---- what a hard player does otherwise
+
+FAR_OFF = ("A1", "A3", "E2", "E5", "T3", "T6", "L9")  # Basilisk misses seven
 
 
-def test_a_hand_over_the_limit_is_worth_less_while_overloads_are_about() -> None:
-    """Two missing with ten cards is safe, with eleven it is not; without an Overload in the game it is."""
-    cards = ("B1", "B2", "B5", "B6", "A8", "L1", "L3", "L5", "L7", "D1", "D3")
-    at = {"weapons": [BASILISK], "field": ("T2", "T4", "T6")}
-    ten = table(cards[:10], ("L2",), draw=("overload", "E1"), **at)
-    eleven = table(cards, ("L2",), draw=("overload", "E1"), **at)
-    without = table(cards, ("L2",), draw=("E3", "E1"), **at)
-    safe = [advice.measures(p.state).safe[0] for p in (ten, eleven, without)]
-    assert safe[0] == safe[2] == 1.0 and safe[1] < 0.9
+def moves(p: Position) -> tuple[list[str], list[str]]:
+    """What the normal and the hard player do."""
+    return words(p), words(p, "hard")
+
+
+def test_a_hard_player_keeps_its_searches_for_the_last_cards() -> None:
+    """Two missing: with one Regex it draws, with two, or one missing, it searches."""
+    hand = ("B1", "B2", "B5", "B6", "A8")
+    assert moves(at_turn(*hand, "regex")) == (["play_special regex"], ["draw_card"])
+    assert moves(at_turn(*hand, "regex", "regex"))[1] == ["play_special regex"]
+    assert moves(at_turn(*hand, "B7", "regex"))[1] == ["play_special regex"]
+
+
+def test_a_hard_player_takes_what_is_missing_also_over_the_limit() -> None:
+    """Three missing and ten cards: eleven would be in danger."""
+    hand = ("B1", "B2", "B5", "B6", "D4", "L1", "L3", "L5", "L7", "D1")
+    p = at_turn(*hand, field=("T2", "T8", "T6"))
+    assert moves(p) == (["discard_cards"], ["take_field T8"])
+
+
+def test_a_hard_player_lets_go_of_nothing_in_a_game_of_two_and_does_in_company() -> None:
+    hand = ("B1", "B2", "B5", "B6", "A8", "L1", "L3", "L5", "L7", "D1")
+    assert moves(at_turn(*hand)) == (["discard_cards"], ["draw_card"])
+    given = {"weapons": [BASILISK], "draw": DRAWS, "field": ("T2", "T4", "T6")}
+    three = table(hand, ("L2", "L4"), ("L6", "L8"), **given)
+    assert words(three, "hard") == ["discard_cards"]
+
+
+def test_a_hard_player_takes_the_specials_that_win_games_and_leaves_the_second_weapon_alone() -> (
+    None
+):
+    p = at_turn("B1", "B2", "B5", "B6", "A8", field=("chaos", "regex", "transmute"))
+    assert words(p, "hard")[0] in ("take_field transmute", "take_field regex")
+    p = at_turn("B1", "B2", "B5", field=("chaos", "regex", "L1"))
+    assert words(p, "hard") == ["take_field regex"]
+    second = {"weapons": [("basilisk", "hex-harp")], "field": ("E2", "T4", "T6")}
+    p = at_turn("B1", "B2", "B5", "B6", "A8", "E1", "E3", **second)
+    assert moves(p) == (["take_field E2"], ["draw_card"])
+
+
+def test_a_hard_player_far_from_its_weapons_takes_another_one_at_once() -> None:
+    far = {"pile": ("hex-harp",), "field": ("T2", "T4", "T7")}
+    assert moves(at_turn(*FAR_OFF, **far)) == (["draw_card"], ["take_weapon"])
+    many = {**far, "weapons": [("basilisk", "last-will", "rune-bomb")]}
+    assert words(at_turn(*FAR_OFF, **many), "hard") != ["take_weapon"]
+
+
+def test_a_hard_player_far_from_its_weapons_minds_no_cut_of_its_own() -> None:
+    """Ten others beside the Overload it plays, and an opponent with eleven."""
+    given = {"weapons": [BASILISK], "draw": DRAWS, "field": ("T2", "T4", "T6")}
+    theirs = (*(f"L{n}" for n in range(1, 11)), "D2")
+    far = (*FAR_OFF, "A5", "A7", "E7", "T10", "overload")
+    assert words(table(far, theirs, **given), "hard") == ["play_special overload"]
+    near = ("B1", "B2", "B5", "B6", "B7", "A8", "A5", "A7", "E7", "T10", "E2", "overload")
+    assert words(table(near, theirs, **given), "hard") != ["play_special overload"]
 
 
 NEAR = ("B1", "B2", "B5", "B6", "B7", "A8")
@@ -156,7 +199,7 @@ def test_a_hint_knows_no_hidden_card() -> None:
     assert len(told) == 1
 
 
-@pytest.mark.parametrize("levels", [("easy", "normal"), ("normal",) * 3])
+@pytest.mark.parametrize("levels", [("easy", "normal"), ("normal",) * 3, ("hard",) * 3])
 def test_games_are_played_to_their_end(levels: tuple[str, ...]) -> None:
     p = new_game(len(levels), seed=5)
     bots = {seat: bot(level, GAME) for seat, level in enumerate(levels)}

@@ -1,5 +1,5 @@
-"""What computer players and hints ask of One Hit Kill: answers by rule; the measures of a position
-are in `prospects.py`.
+"""What computer players and hints ask of One Hit Kill: every answer is given by rule, the better
+ones by better rules.
 
 Everything here is read from a world imagined for a seat: its own cards, what lies open, sizes.
 """
@@ -14,12 +14,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng, below
 
 from .advice_cards import best_of, idle, nearest, wanted, ways
-from .advice_turn import APPRENTICE, LEFT, SMITH, found_by, turn
-from .prospects import WORDS as WORDS
-from .prospects import Measures
-from .prospects import measures as measures
-from .prospects import value as value
-from .prospects import worth as worth
+from .advice_turn import APPRENTICE, LEFT, MASTER, SMITH, found_by, turn
 
 if TYPE_CHECKING:
     from .state import Kill
@@ -51,8 +46,6 @@ USUAL_WORDS: Mapping[str, str] = {
     "mode": "it does most to the others",
     "pick": "that hand comes nearest to an Overload",
 }
-STAYING = "nothing that can be done helps more"
-LEAST = "it costs least"
 
 
 # ---- answers by rule
@@ -60,10 +53,10 @@ LEAST = "it costs least"
 
 def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
     """The answer a player of this level gives: an easy one knows few rules, and follows them only
-    most of the time; a hard one thinks about what to do with a turn.
+    most of the time; a hard one spends its turns better.
     """
     if level == "hard" and state.decision.kind == "turn":
-        return _reveal(state)
+        return [turn(state, MASTER)]
     if level != "easy":
         return usual(state)
     if not below(rng, ROUGH):
@@ -72,11 +65,6 @@ def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
     if state.decision.kind == "turn":
         return [turn(state, APPRENTICE)]
     return usual(state)
-
-
-def _reveal(state: Kill) -> Sequence[Move] | None:
-    """A Weapon that is complete."""
-    return [move for move in state.decision.options if move.word == "reveal"][:1] or None
 
 
 def usual(state: Kill) -> Sequence[Move]:
@@ -193,41 +181,3 @@ def occasion(state: Kill, answer: Sequence[Move]) -> str:
     assert isinstance(decision.question, PickCards)
     verb = decision.question.verb
     return "discards" if verb == "discard" else verb
-
-
-# ---- where a position is quiet
-
-
-def stays(move: Move) -> bool:
-    """Every move of this game changes something."""
-    return False
-
-
-def staying(now: Measures, move: Move) -> Measures:
-    """Nothing has changed."""
-    return now
-
-
-def settled(state: Kill) -> bool:
-    """Is somebody's turn beginning, or is a game over?"""
-    return state.decision is None or state.decision.kind in ("turn", "game_won")
-
-
-def quick(state: Kill) -> Sequence[Move]:
-    """A sensible answer at once."""
-    return usual(state)
-
-
-def near(state: Kill) -> bool:
-    """A complete Weapon is revealed by rule; nothing has to be looked for."""
-    return False
-
-
-def goes_on(state: Kill) -> bool:
-    """A turn is one thing."""
-    return False
-
-
-def won(state: Kill) -> bool:
-    """Is it won?"""
-    return state.result == "won"

@@ -16,6 +16,11 @@ Rule = Callable[["Kill", int], "str | None"]
 CLOSE, FAR = 3, 4  # cards missing
 LEFT = 8  # cards a hand is discarded down to, about
 FEW = 4  # Weapons to choose from
+MASTER_FEW = 3  # the same where a Weapon is taken before the hand is full
+CUT_FROM = 2  # cards missing from which on five cards are all a Weapon has use for
+COMPANY = 2  # players; more of them bring Overloads about too often for large hands
+GEMS = ("transmute", "regex")
+WEAPON_WORDS = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
 
 
 def _legal(state: Kill, word: str, card: int = -1) -> str | None:
@@ -106,8 +111,7 @@ def weapon(state: Kill, seat: int) -> str | None:
     own = nearest(state, seat)
     far = ways(state, seat, state.hands[seat]).nearest >= FAR
     few = len(own) < FEW and len(state.hands[seat]) >= LEFT
-    move = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}
-    word = move.get(state.params.action, "")
+    word = WEAPON_WORDS.get(state.params.action, "")
     return _legal(state, word) if word and (not own or (far and few)) else None
 
 
@@ -129,6 +133,57 @@ def draw(state: Kill, seat: int) -> str | None:
     return _legal(state, "draw_card")
 
 
+# ---- what a master does otherwise: figures are of games against the rules above (docs/balance.md)
+
+
+def safe_overload(state: Kill, seat: int) -> str | None:
+    """An Overload that cuts others; what it leaves of the own hand is enough while much is missing."""
+    safe = len(state.hands[seat]) - 1 <= state.params.threshold
+    if not safe and ways(state, seat, state.hands[seat]).nearest < CUT_FROM:
+        return None
+    hits = any(n > state.params.threshold for n in _others(state, seat))
+    return _play(state, seat, "overload") if hits else None
+
+
+def last_search(state: Kill, seat: int) -> str | None:
+    """As many cards away as there are searches in hand: they are kept for the cards that are hardest
+    to come by, the last ones.
+    """
+    searches = sum(state.cards[card].id == "regex" for card in state.hands[seat])
+    near = ways(state, seat, state.hands[seat]).nearest
+    return _play(state, seat, "regex") if 1 <= near <= searches else None
+
+
+def bold_field(state: Kill, seat: int) -> str | None:
+    """A card of the Field that is missing, also over the limit: a cut leaves what a Weapon needs most."""
+    lying = state.zone("field", seat)
+    if not lying:
+        return None
+    card, way = best_of(state, seat, lying)
+    nearer = way.nearest < ways(state, seat, state.hands[seat]).nearest
+    return _legal(state, "take_field", card) if nearer else None
+
+
+def gem(state: Kill, seat: int) -> str | None:
+    """The Specials of the Field that win games."""
+    lying = state.zone("field", seat)
+    found = [card for id in GEMS for card in lying if state.cards[card].id == id]
+    return _legal(state, "take_field", found[0]) if found else None
+
+
+def discard_in_company(state: Kill, seat: int) -> str | None:
+    """Among many players an Overload comes soon; of two the one is faster who lets go of nothing."""
+    return discard(state, seat) if state.seats > COMPANY else None
+
+
+def early_weapon(state: Kill, seat: int) -> str | None:
+    """Far from all of few Weapons, another one is worth a turn."""
+    few = len(nearest(state, seat)) < MASTER_FEW
+    far = ways(state, seat, state.hands[seat]).nearest >= FAR
+    word = WEAPON_WORDS.get(state.params.action, "")
+    return _legal(state, word) if word and few and far else None
+
+
 SMITH: Sequence[Rule] = (
     reveal,
     overload,
@@ -141,6 +196,19 @@ SMITH: Sequence[Rule] = (
     discard,
     weapon,
     second,
+    draw,
+)
+MASTER: Sequence[Rule] = (
+    reveal,
+    safe_overload,
+    last_search,
+    history,
+    bold_field,
+    gem,
+    selection,
+    chaos,
+    discard_in_company,
+    early_weapon,
     draw,
 )
 APPRENTICE: Sequence[Rule] = (reveal, field, discard, draw)
