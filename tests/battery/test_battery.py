@@ -35,14 +35,17 @@ NOT_SAVED = {"cards", "settings", "log", "language", "decision", "moments"}
 
 
 def decisions(
-    games: Iterable[tuple[int, Fight, Dice]], most: int, play: type[Careful] = Careful
+    games: Iterable[tuple[int, Fight, Dice]],
+    most: int,
+    play: type[Careful] = Careful,
+    longest: int = LONGEST,
 ) -> Iterator[tuple[int, Fight, list[Any]]]:
     """So many decisions of these games: the number, the state, the answer to come."""
     n = 0
     for _, state, rng in games:
         player = play(rng)
         mirror = Mirror(state)
-        for _ in range(LONGEST):
+        for _ in range(longest):
             if state.result:
                 break
             mirror.compare(state)
@@ -55,7 +58,7 @@ def decisions(
             state.push(picks)
             mirror.follow(state.log)
         else:
-            raise AssertionError(f"a fight of more than {LONGEST} decisions")
+            raise AssertionError(f"more than {longest} decisions")
 
 
 class Mirror:

@@ -31,13 +31,16 @@ from .test_battery import (
 )
 
 SHARES = 4
+LONGEST = (
+    40_000  # decisions of a run: a lost fight is tried again some forty times before it is left
+)
 BETWEEN = {"draft", "after_loss", "next_boss", "swap", "swap_for", "trade", "start_items"}
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_battery_of_runs(share: int) -> None:
     most = max(1, DECISIONS // 4 // SHARES)
-    for n, state, picks in decisions(runs(share * 10_000), most, Patient):
+    for n, state, picks in decisions(runs(share * 10_000), most, Patient, LONGEST):
         check_decision(state)
         between = state.decision.kind in BETWEEN
         if n % 10 == 0 or between:
