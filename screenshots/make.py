@@ -32,7 +32,7 @@ from hotseat.table.seats import Seat  # noqa: E402
 from hotseat.table.table import Table  # noqa: E402
 from hotseat.ui.house import House, lesson_seat, seat  # noqa: E402
 from hotseat.ui.screens.start import Start  # noqa: E402
-from tests.evening import short_game, six  # noqa: E402
+from tests.evening import short_game, table_of  # noqa: E402
 from tests.positions import library  # noqa: E402
 from tests.pty.moves import RUN, best, second_boss  # noqa: E402
 
@@ -148,8 +148,8 @@ def drafting() -> Any:
 
 def passed() -> Any:
     """A game of One Hit Kill between six, on its way to the next of them."""
-    seed, answers = short_game()
-    table = six(seed)
+    seed, answers = short_game(6)
+    table = table_of(6, seed)
     for keys in answers[:PASSED]:
         table.answer(table.number, keys)
     return seat(table)
