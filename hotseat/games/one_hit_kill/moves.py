@@ -191,7 +191,7 @@ class PlaySpecial(Move):
             yield Refusal("OHK-048", text, "for a Weapon")
         elif isinstance(model, Special) and model.changes_class:
             text = "{card} is used only when you reveal a Weapon."
-            yield Refusal("OHK-108", text, "for a reveal")
+            yield Refusal("OHK-108", text, "at reveal")
         elif not does_something(state, act, model):
             yield Refusal("OHK-047", "{card} could do nothing at all now.", "no effect")
 
