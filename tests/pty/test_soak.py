@@ -18,7 +18,7 @@ from tests.terminal import NAMED, Hung, Terminal, clicked
 
 from .pages import FIGHT, PAGES
 
-SECONDS = float(os.environ.get("HOTSEAT_SOAK", "40"))
+SECONDS = float(os.environ.get("HOTSEAT_SOAK", "30"))
 SEED = int(os.environ.get("HOTSEAT_SOAK_SEED", "1"))
 CALLS, HAND = "PASS THE TABLE TO", "HAND OF ANN"
 KILL = ("play", "one-hit-kill", "--players", "Ann,Bob", "--seed", "7")
