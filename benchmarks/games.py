@@ -78,7 +78,7 @@ GAMES: Sequence[Measured] = (
         ("--seats", "Ann,bot", "--set", "starter=0", "--seed", "7"),
         "do exactly one thing",
         (),
-        ("x", "escape"),
+        ("x", "u"),
     ),
 )
 
