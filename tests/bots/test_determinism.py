@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import subprocess
 import sys
 
 import pytest
@@ -14,7 +12,7 @@ from hotseat.bots.hard import Hard
 from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
-from tests.positions import ROOT
+from tests.hashing import printed
 
 from .players import LEVELS, answered, everybody, new
 
@@ -84,14 +82,7 @@ def test_as_many_iterations_give_the_same_answer_whatever_the_clock_says() -> No
 def test_the_same_fights_whatever_order_sets_have(level: str) -> None:
     """In other processes, in which the hashes of words are others."""
     told = {
-        subprocess.run(
-            [sys.executable, "-m", "tests.bots.test_determinism", level],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
+        printed(hash_seed, "-m", "tests.bots.test_determinism", level).strip()
         for hash_seed in ("1", "4242")
     }
     assert told == {digest(level)}

@@ -1,7 +1,6 @@
 """`hotseat simulate` as it is typed."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -11,6 +10,7 @@ import pytest
 
 from hotseat.lab import playing
 from hotseat.lab.report import Report
+from tests.hashing import printed
 from tests.terminal import Terminal
 from tests.test_cli import ROOT, refused, said
 
@@ -87,12 +87,7 @@ def test_two_workers_print_the_same(capsys):
 
 
 def test_other_hash_seeds_print_the_same(capsys):
-    words = [sys.executable, "-m", "hotseat", *FEW, "--games", "12"]
-    outs = set()
-    for seed in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
-        ran = subprocess.run(words, env=env, capture_output=True, cwd=ROOT, timeout=60)
-        outs.add(ran.stdout.decode())
+    outs = {printed(seed, "-m", "hotseat", *FEW, "--games", "12") for seed in ("1", "2")}
     assert outs == {said(capsys, *FEW, "--games", "12")[1]}
 
 

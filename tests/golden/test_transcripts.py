@@ -8,14 +8,12 @@ meant, read what changed, and write them again:
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.positions import ROOT
+from tests.hashing import printed
 
 from .fights import FIGHTS
 from .kills import KILLS
@@ -72,15 +70,8 @@ def test_the_kills_do_all_five_things_that_a_turn_may_be() -> None:
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_a_game_reads_the_same_whatever_order_sets_have(hash_seed: str) -> None:
     """In another process, in which the hashes of words are others."""
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.golden.test_transcripts", "print"],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
-    assert run.stdout.splitlines() == [line for name in GAMES for line in lines(name)]
+    told = printed(hash_seed, "-m", "tests.golden.test_transcripts", "print")
+    assert told.splitlines() == [line for name in GAMES for line in lines(name)]
 
 
 def write_again(to_file: bool) -> None:

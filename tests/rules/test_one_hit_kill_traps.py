@@ -4,10 +4,6 @@ depends on the process, take-backs that tell, and piles that bring back what was
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
 
 from hotseat.engine.move import Refused
@@ -18,7 +14,8 @@ from hotseat.games.one_hit_kill.state import Kill
 from hotseat.lab.plan import Plan, Task
 from hotseat.lab.playing import play
 from hotseat.table.table import Table
-from tests.kill import BOTH, GAME, NAMES, ROOT, Position, library, table
+from tests.hashing import printed
+from tests.kill import BOTH, GAME, NAMES, Position, library, table
 
 rule = pytest.mark.rule
 
@@ -43,17 +40,7 @@ print(digest.hexdigest())
 
 
 def test_the_same_games_under_any_hash_seed() -> None:
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", REPLAY],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("0", "4242")
-    }
+    digests = {printed(seed, "-c", REPLAY) for seed in ("0", "4242")}
     assert len(digests) == 1 and len(next(iter(digests))) == 65
 
 
