@@ -1,4 +1,4 @@
-"""A hint: the move the normal computer player would make, and the measure that decided."""
+"""A hint: what the best rules say, or the move the normal computer player would make, and why."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Hint(NamedTuple):
 
 
 def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
-    """What the normal computer player would do in the open question; None when there is none.
+    """What a computer player would do in the open question, by the rules of the hard one and else as
+    the normal one would find it; None when there is no question.
 
     It is thought out in worlds this seat could be in, so it gives nothing away.
     """
@@ -29,7 +30,7 @@ def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
         return None
     world = imagine(game, state, seat, rng)
     decision = world.decision = alone(world.decision, seat)
-    known = plain(game, world, "normal", rng)
+    known = plain(game, world, "hard", rng)
     if known is not None:
         words = game.advice.USUAL_WORDS
         why = game.advice.occasion(world, known) if len(decision.options) > 1 else ""

@@ -9,6 +9,7 @@ from hotseat.bots.asking import computed, dice_for
 from hotseat.bots.hints import hint
 from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_kill import advice
+from hotseat.games.one_hit_kill.advice_turn import MASTER
 from hotseat.games.one_hit_kill.game import GAME
 from tests.kill import Position, hand_of, new_game, table
 
@@ -160,10 +161,12 @@ FULL = ("A1", "E2", "T3", "A4", "E5", "T10", "E10")
     ("hand", "given", "why"),
     [
         (COMPLETE, {}, "reveal"),
-        (NEAR, {"field": ("T2", "T8", "T6")}, "field"),
-        ((*NEAR, "regex"), {}, "regex"),
+        (NEAR, {"field": ("T2", "T8", "T6")}, "bold_field"),
+        ((*NEAR, "regex"), {}, "last_search"),
+        (NEAR, {"field": ("T2", "regex", "T6")}, "gem"),
         ((*NEAR, "natural-selection"), {}, "selection"),
-        ((*NEAR, *FULL), {}, "discard"),
+        (FAR_OFF, {"field": ("T2", "T4", "T7"), "pile": ("hex-harp",)}, "early_weapon"),
+        ((*NEAR, *FULL), {}, "draw"),
         (NEAR, {}, "draw"),
     ],
 )
@@ -172,6 +175,15 @@ def test_a_hint_says_why_for_what_a_turn_is_spent_on(
 ) -> None:
     told = hint(GAME, at_turn(*hand, **given).state, 0, Dice(3))
     assert told is not None and told.because == advice.USUAL_WORDS[why]
+
+
+def test_every_rule_of_a_hint_has_its_reason() -> None:
+    rules = {rule.__name__ for rule in MASTER}
+    assert rules <= {*advice.USUAL_WORDS}
+    given = {"weapons": [BASILISK], "draw": DRAWS, "field": ("T2", "T4", "T6")}
+    crowd = table((*NEAR, *FULL), ("L2", "L4"), ("L6", "L8"), **given)
+    told = hint(GAME, crowd.state, 0, Dice(3))
+    assert told is not None and told.because == advice.USUAL_WORDS["discard_in_company"]
 
 
 def test_a_hint_for_a_discard_says_that_these_cards_are_not_needed() -> None:

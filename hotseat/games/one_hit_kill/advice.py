@@ -25,16 +25,15 @@ ROUGH = 4  # an easy player answers by chance one time in so many
 USUAL_WORDS: Mapping[str, str] = {
     # the one thing of a turn, by the rule that found it
     "reveal": "all seven cards are there, and that wins",
-    "overload": "it cuts another hand and not this one",
-    "regex": "a search brings a card that is missing",
+    "safe_overload": "it cuts another hand and costs this one little",
+    "last_search": "a search brings a card that is missing",
     "history": "a card that is missing lies among the discards",
-    "field": "it brings the nearest Weapon closer",
+    "bold_field": "it brings the nearest Weapon closer",
+    "gem": "few cards win as many games",
     "selection": "there is room for cards, and five to choose from",
-    "winnow": "this hand can spare two cards",
     "chaos": "the Field makes another hand too large",
-    "discard": "the hand is full, and some of it serves nothing",
-    "weapon": "all Weapons are far off, and another one may suit the hand",
-    "second": "it is of use later",
+    "discard_in_company": "the hand is full, and some of it serves nothing",
+    "early_weapon": "all Weapons are far off, and another one may suit the hand",
     "draw": "nothing on the table helps more",
     # cards that are chosen, by what is done with them
     "discards": "they serve the Weapons least",
@@ -175,7 +174,7 @@ def occasion(state: Kill, answer: Sequence[Move]) -> str:
     """Which of USUAL_WORDS says why: the rule that found a turn, what is done with cards."""
     decision = state.decision
     if decision.kind == "turn":
-        return found_by(state, SMITH, answer[0].key)
+        return found_by(state, MASTER, answer[0].key)
     if decision.kind != "pick_cards":
         return str(decision.kind)
     assert isinstance(decision.question, PickCards)
