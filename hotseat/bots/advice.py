@@ -51,10 +51,6 @@ class Advice(Rules, Protocol):
         """How good that is, one number a seat."""
         ...
 
-    def value(self, state: Any) -> Sequence[float]:
-        """Both at once, for the leaves of a search."""
-        ...
-
     def stays(self, move: Move) -> bool:
         """Does this move change nothing itself, so that it is valued by what is there before it?"""
         ...

@@ -15,7 +15,6 @@ from hotseat.bots.easy import Easy
 from hotseat.bots.hard import Hard
 from hotseat.bots.normal import Normal
 from hotseat.games.one_hit_kill.game import GAME
-from tests.bots.players import FEW
 from tests.kill import library
 
 from .kills import VARIANTS, options_for
@@ -27,13 +26,9 @@ LONGEST, ROUNDS = 4000, 200  # answers of a match, rounds of a game
 
 
 def players(game: int, seats: int) -> dict[int, Bot]:
-    """Who plays: most often normal players, some easy ones, and one hard one at few tables."""
-    bots: dict[int, Bot] = {
-        seat: Easy(GAME) if (game + seat) % 3 == 0 else Normal(GAME) for seat in range(seats)
-    }
-    if game % 7 == 0:
-        bots[1] = Hard(GAME, iterations=FEW)
-    return bots
+    """Who plays: players of all levels in turn."""
+    levels: tuple[Bot, ...] = (Easy(GAME), Normal(GAME), Hard(GAME))
+    return {seat: levels[(game + seat) % len(levels)] for seat in range(seats)}
 
 
 @pytest.mark.parametrize("share", range(SHARES))

@@ -33,7 +33,9 @@ def chance(p: Position) -> float:
     """How likely it looks that the team wins."""
     value = advice.chance(advice.measures(p.state))
     assert 0 <= value <= 1
-    assert advice.value(p.state)[: len(p.state.heroes)] == (value,) * len(p.state.heroes)
+    assert advice.worth(advice.measures(p.state))[: len(p.state.heroes)] == (value,) * len(
+        p.state.heroes
+    )
     return value
 
 
@@ -93,7 +95,7 @@ def test_every_position_of_a_fight_is_worth_less_than_a_win_and_more_than_a_loss
     for game, state, rng in fights(300):
         player = Careful(rng)
         while not state.result:
-            values = advice.value(state)
+            values = advice.worth(advice.measures(state))
             assert len({*values}) == 1 and advice.LOST <= values[0] < advice.WON
             state.push(player.picks(state))
         if game >= 312:

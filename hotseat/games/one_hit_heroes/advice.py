@@ -171,11 +171,6 @@ def worth(now: Measures) -> tuple[float, ...]:
     return (chance(now),) * SEATS
 
 
-def value(state: Fight) -> tuple[float, ...]:
-    """The worth of a position as it stands."""
-    return worth(measures(state))
-
-
 # ---------------------------------------------------------------- tokens and cards
 
 
