@@ -11,6 +11,7 @@ from hotseat.table.sight import Why
 from hotseat.table.table import Table
 
 from .. import naming
+from ..draw.data import Line, line
 from ..draw.voice import Note
 from ..layout import Rect, tier
 from .desk import Desk
@@ -170,6 +171,15 @@ class SettingUp(Desk):
         warned = self.game.warnings(self.library, self.so_far().options())
         first: Refusal | None = next(iter(warned), None)
         return first
+
+    def judged(self, good: Line) -> Line:
+        """The line of what the rules have against this table or do not recommend, else this one."""
+        wrong, warned = self.objection(), self.warning()
+        if wrong:
+            return line(wrong.text, "  ", (wrong.rule, "mute"))
+        if warned:
+            return line(("! ", "warn b"), warned.text, "  ", (warned.rule, "mute"))
+        return good
 
     def changes(self) -> Mapping[str, str]:
         """What is otherwise at this table than the rulebook has it: a sentence by rule id."""

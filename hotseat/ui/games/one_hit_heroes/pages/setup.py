@@ -10,7 +10,7 @@ from typing import Any
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
 
-from ....draw.data import Badge, Line, Row, Span, Thing, Zone, line
+from ....draw.data import Badge, Line, Row, Span, Thing, Zone
 from ....draw.voice import Note
 from ....layout import tier
 from ....screens.pages import Choice
@@ -187,12 +187,9 @@ class SetUp(SettingUp):
 
     def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
         """The voice: whom it is asked, what it comes to, and what can be done."""
-        chosen, wrong = self.chosen_so_far, self.objection()
-        second: Line = (chosen.summary(w - 2),)
-        if self.writing >= 0 and roomy:
-            second = (TELLS["seat"],)
-        elif wrong:
-            second = line(wrong.text, "  ", (wrong.rule, "mute"))
+        chosen = self.chosen_so_far
+        telling = self.writing >= 0 and roomy
+        second = (TELLS["seat"],) if telling else self.judged((chosen.summary(w - 2),))
         letters = [f"hero:{file.hero.id}" for file in self._heroes]
         options: Line = (
             Badge("deal"),

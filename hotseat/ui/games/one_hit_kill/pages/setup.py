@@ -10,7 +10,7 @@ from hotseat.games.one_hit_kill import about
 from hotseat.games.one_hit_kill.cards import CORE, Library
 from hotseat.games.one_hit_kill.setup import rules
 
-from ....draw.data import Badge, Line, Row, Span, Thing, Zone, line
+from ....draw.data import Badge, Line, Row, Span, Thing, Zone
 from ....layout import tier
 from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
@@ -158,13 +158,8 @@ class SetUp(SettingUp):
 
     def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
         """The voice: whom it is asked, what it comes to, and what can be done."""
-        chosen, wrong = self.chosen_so_far, self.objection()
-        second: Line = (chosen.summary(w - 2),)
-        warned = self.warning()
-        if wrong:
-            second = line(wrong.text, "  ", (wrong.rule, "mute"))
-        elif warned:
-            second = line(("! ", "warn b"), warned.text, "  ", (warned.rule, "mute"))
+        chosen = self.chosen_so_far
+        second = self.judged((chosen.summary(w - 2),))
         cards = self._cards()
         options: Line = (
             *(Badge("deal"), Span("deal the cards", "", "deal"), "   "),
