@@ -21,6 +21,13 @@ def test_a_tone_is_an_ink():
     assert reading.toned((("new", "unheard of"),))[0].ink == "soft"
 
 
+def test_a_deed_is_of_the_same_turn_as_what_followed_it():
+    follows, before = Said(4, (("The Field gets Regex", ""),)), LINES[1]
+    assert reading.deed([follows, before, LINES[0]]) is before
+    assert reading.deed([follows, LINES[0], before]) is None
+    assert reading.deed([]) is None
+
+
 def test_a_long_line_goes_on_two_columns_further_in():
     rows = [(x, "".join(span.text for span in said)) for x, said in reading.folded(LINES[1], 24)]
     assert rows == [(2, "plays Sidearm: 1"), (4, "Light, Aggro 6 ► 7 "), (4, "YELLOW")]

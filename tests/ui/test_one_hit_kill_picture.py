@@ -464,6 +464,17 @@ def test_what_a_transmute_in_the_field_would_help_is_told_in_full() -> None:
     assert "Basilisk" not in told(regex)
 
 
+def test_what_a_new_game_begins_with_is_nobodys_deed_of_the_game_before() -> None:
+    said = (
+        (2, (("Bob takes A7 Fang from the Field", ""),)),
+        (0, (("Game 2: ", ""), ("Ana starts", "name"))),
+        (4, (("The Field is A1 Spark", ""),)),
+    )
+    at = table(named(kill.table(filler(7), (), draw=("A1",))), said=said)
+    told = "".join(str(getattr(p, "text", p)) for p in FACE.last(at.sight(0)))
+    assert told == "1 The Field is A1 Spark"
+
+
 def test_the_first_turn_is_of_round_one() -> None:
     deed = (2, (("Ana draws a card", ""),))
     at = table(named(kill.table(filler(7), (), draw=("A1",))), said=(deed,))

@@ -30,7 +30,7 @@ USUAL_WORDS: Mapping[str, str] = {
     "history": "a card that is missing lies among the discards",
     "bold_field": "it brings the nearest Weapon closer",
     "gem": "few cards win as many games",
-    "selection": "there is room for cards, and five to choose from",
+    "selection": "there is room, and five cards to choose from",
     "chaos": "the Field makes another hand too large",
     "discard_in_company": "the hand is full, and some of it serves nothing",
     "early_weapon": "all Weapons are far off, and another one may suit the hand",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from .canvas import Canvas, columns, cut, wrap
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 QUIET = "Nothing has happened yet."
+DEED = 2  # indent of a line of the log that says what somebody did
 PRIVATE = "° "  # before a line that only its reader may read
 NEW = "── new since your last answer ──"
 
@@ -34,6 +36,14 @@ def toned(parts: Sequence[tuple[str, str]]) -> tuple[Span, ...]:
         Span(text, f"{tone} b" if tone in ZONES else TONES.get(tone, "soft"))
         for text, tone in parts
     )
+
+
+def deed(past: Iterable[Said]) -> Said | None:
+    """Of lines read backwards the one that says what somebody did, in the turn of the first of them:
+    what came before that turn led to none of this.
+    """
+    turn = takewhile(lambda said: said.indent, past)
+    return next((said for said in turn if said.indent == DEED), None)
 
 
 def folded(said: Said, w: int) -> list[tuple[int, Line]]:

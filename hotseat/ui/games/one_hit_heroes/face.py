@@ -12,7 +12,7 @@ from hotseat.table.sight import Choice
 
 from ...draw import voice as prompts
 from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
-from ...draw.reading import toned
+from ...draw.reading import DEED, deed, toned
 from ...face import Footer
 from ...keys import deal
 from ...layout import TABLE, Rect
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
 Parts = tuple[tuple[str, str], ...]
-DEED = 2  # indent of a line of the log that says what somebody did
 DONE_BY = {
     "use_item": "OHH-072",
     "block": "OHH-168",
@@ -264,10 +263,10 @@ class OneHitHeroes:
         indent, parts = sight.log[-1][:2]
         fought = sight.view.turn and indent and not stage(sight)
         turn = (Span(f"{sight.view.turn} ", "mute"),) if fought else ()
-        deed = next((said.parts for said in reversed(sight.log) if said.indent == DEED), ())
-        if indent <= DEED or not deed:
+        led = deed(reversed(sight.log))
+        if indent <= DEED or led is None:
             return (*turn, *toned(parts))
-        return (*turn, *toned(deed), ": ", *toned(_unnamed(parts, deed)))
+        return (*turn, *toned(led.parts), ": ", *toned(_unnamed(parts, led.parts)))
 
 
 def _asked_by(sight: Sight, points: Sequence[Thing]) -> str:

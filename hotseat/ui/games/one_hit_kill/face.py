@@ -11,7 +11,7 @@ from hotseat.games.one_hit_kill import explain, voice
 from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
 
 from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
-from ...draw.reading import toned
+from ...draw.reading import deed, toned
 from ...face import Footer
 from ...layout import Rect
 from . import between, card, field, hand, motion, places, preview, seats, weapons
@@ -49,7 +49,6 @@ ASKED_BY = {
     voice.GAME_WON: "OHK-016",
 }
 FIRST = "1 "  # the round before which no turn has begun in the log
-DEED = 2  # indent of a line of the log that says what somebody did
 
 
 class OneHitKill:
@@ -192,10 +191,10 @@ class OneHitKill:
         heading = next((one.parts for one in before if not one.indent), ())
         rounds = [text for text, tone in heading if tone == "number"]
         turn = (Span(rounds[0] if rounds else FIRST, "mute"),)
-        deed = next((one for one in before if one.indent == DEED), None)
-        if deed is None or deed is told or _of_others(told.seats, deed.seats):
+        led = deed(before)
+        if led is None or led is told or _of_others(told.seats, led.seats):
             return (*turn, *toned(told.parts))
-        return (*turn, *toned(deed.parts), ": ", *toned(told.parts))
+        return (*turn, *toned(led.parts), ": ", *toned(told.parts))
 
 
 def _of_others(seats: Sequence[int], deed: Sequence[int]) -> bool:
