@@ -29,7 +29,7 @@ play: $(VENV)/.installed
 
 test: lint
 	@$(RUN)/python -m tools.rules >/dev/null
-	@$(RUN)/python -m pytest -n auto $(ARGS)
+	@$(RUN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@$(RUN)/ruff check
@@ -43,7 +43,7 @@ rules-proof: $(VENV)/.installed-dev
 	@$(RUN)/python -m tools.rules_proof $(ARGS)
 
 battery: $(VENV)/.installed-dev
-	@HOTSEAT_BATTERY=$(BATTERY) $(RUN)/python -m pytest tests/battery -n auto $(ARGS)
+	@HOTSEAT_BATTERY=$(BATTERY) $(RUN)/python -m pytest tests/battery -n auto --dist worksteal $(ARGS)
 
 bench: $(VENV)/.installed-bench
 	@$(RUN)/python -m benchmarks $(ARGS)

@@ -48,6 +48,12 @@ pytest_plugins = ["pytest_textual_snapshot"]
 hypothesis.settings.register_profile("hotseat", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("hotseat")
 
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests in a terminal wait for half of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 HOMES = tempfile.TemporaryDirectory(prefix="hotseat-tests-", ignore_cleanup_errors=True)
 NUMBERS = count()
 

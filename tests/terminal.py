@@ -27,6 +27,7 @@ import pyte
 
 ROOT = Path(__file__).parent.parent
 QUIET, LIMIT = 0.06, 20.0
+ANSWERED = 0.4  # a key that paints nothing for so long paints nothing
 HELD = 0.3  # a key pressed again sooner counts as held down
 DOUBLE = 0.55  # a cell clicked again sooner is a double click
 UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*\$?[a-zA-Z]|\x1b\[[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
@@ -208,7 +209,8 @@ class Terminal:
             last, then = self.last_key
             if key == last:
                 self.rest(then + HELD - time.monotonic())
-            self.write(NAMED.get(key, key.encode())).settle()
+            self.write(NAMED.get(key, key.encode())).read(ANSWERED)
+            self.settle()
             self.last_key = (key, time.monotonic())
         return self
 
@@ -217,7 +219,8 @@ class Terminal:
         last, then = self.last_click
         if last == (x, y):
             self.rest(then + DOUBLE - time.monotonic())
-        self.write(clicked(x, y, button)).settle()
+        self.write(clicked(x, y, button)).read(ANSWERED)
+        self.settle()
         self.last_click = ((x, y), time.monotonic())
         return self
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terminal import Terminal
+from tests.terminal import Terminal, clicked
 
 from .beside import Beside, opened
 from .moves import found
@@ -45,8 +45,8 @@ def test_in_the_middle_of_a_fight_every_size_comes_back() -> None:
             before = t.text
             settled(t, SIZES[n])
             if SIZES[n] < HOME or SIZES[n][1] < HOME[1]:
-                t.keys("1", "a", "enter", "p", "u", "l", "escape", "r")
-                t.click(0, 0)
+                for key in (b"1", b"a", b"\r", b"p", b"u", b"l", b"\x1b", b"r", clicked(0, 0)):
+                    t.write(key).settle()
             settled(t, HOME)
             t.wait(lambda t, before=before: t.text == before)
             t.keys(*beside.presses(keys))
