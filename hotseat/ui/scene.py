@@ -1,14 +1,14 @@
 """A seat's table at one size: where everything lies, and what it looks like under a light. Pure.
 
-Building and painting all of it costs half a millisecond at 120x40, so nothing is remembered from
-one light to the next; the panes find out for themselves which cells differ.
+A place is drawn again when its own light is another: most of them lie the same while a cursor moves.
+The panes find out for themselves which cells of it differ.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .account import Account, made_of
 from .asking import Asking
@@ -41,6 +41,15 @@ class Light:
     fresh: bool = False  # whether the log lies open for what happened since the own last answer
     back: int = 0  # rows the log is scrolled back
     alarm: str = ""  # what has to stand there until it is mended
+
+
+class Drawn(NamedTuple):
+    """A place as it was drawn: the things in it, and the light that fell on them."""
+
+    zone: Zone
+    things: frozenset[Thing]
+    lamp: Lamp
+    canvas: Canvas
 
 
 def _front(zone: Zone, at: Thing | None) -> Zone:
@@ -93,6 +102,7 @@ class Scene:
         self.has_sheet = "sheet" in placed
         self.canvases: dict[str, Canvas] = {}
         self._kept: tuple[tuple[str, int, bool], dict[str, Canvas]] | None = None
+        self._drawn: dict[str, Drawn] = {}
         self.shown: frozenset[Thing] = frozenset()
         self.lost: list[tuple[Thing, str]] = []
         self._find_lost()
@@ -150,7 +160,6 @@ class Scene:
             zones[HAND] = places.roster(self.lost, *self.placed[HAND][2:], light.cursor)
         out = self._zones(zones, lamp)
         out |= self._still(light)
-        out["footer"] = places.footer(self.footer(), rects["footer"].w)
         if "prompt" in rects:
             out["prompt"] = self._prompt(rects["prompt"], self.second(light), lamp)
         if "card" in rects:
@@ -168,8 +177,8 @@ class Scene:
         return {**self.zones, **self.face.marked(self.sight, self.tier, self.placed, marks)}
 
     def _still(self, light: Light) -> Mapping[str, Canvas]:
-        """What no cursor changes: cloth, title, event line and log, kept until the alarm, or what is
-        seen of the log, is another."""
+        """What no cursor changes: cloth, title, event line, log and footer, kept until the alarm, or
+        what is seen of the log, is another."""
         now = light.alarm, light.back, light.fresh
         if self._kept is None or self._kept[0] != now:
             self._kept = now, self._draw_still(light)
@@ -181,6 +190,7 @@ class Scene:
         out = {
             "cloth": Canvas(*rects["cloth"][2:]),
             "title": places.title(self.face.name, about, right, rects["title"].w, light.alarm),
+            "footer": places.footer(self.footer(), rects["footer"].w),
         }
         if "event" in rects:
             out["event"] = places.event(self.face.last(self.sight), rects["event"].w)
@@ -189,8 +199,17 @@ class Scene:
         return out
 
     def _zones(self, zones: Mapping[str, Zone], lamp: Lamp) -> dict[str, Canvas]:
-        placed = self.placed
-        return {n: places.zone(z, *placed[n][2:], lamp) for n, z in zones.items() if n in placed}
+        return {n: self._zone(n, z, lamp) for n, z in zones.items() if n in self.placed}
+
+    def _zone(self, name: str, zone: Zone, lamp: Lamp) -> Canvas:
+        """A place under this light; as it was drawn last if nothing in it looks otherwise now."""
+        last = self._drawn.get(name)
+        if last is not None and last.zone is zone and last.lamp == lamp.among(last.things):
+            return last.canvas
+        canvas = places.zone(zone, *self.placed[name][2:], lamp)
+        things = frozenset(region.thing for region in canvas.regions)
+        self._drawn[name] = Drawn(zone, things, lamp.among(things), canvas)
+        return canvas
 
     def lamp(self, light: Light) -> Lamp:
         """Keys, cursor, marks, and why not now for what has no option."""

@@ -108,10 +108,25 @@ class Pane(Widget):
         self._strips.clear()
         self.refresh()
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows as they are. Textual would go through border, padding, opacity and links of every
+        row at every key; a pane has none."""
+        strips = [self.render_line(y) for y in crop.line_range]
+        if crop.column_span != (0, self.size.width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips
+
     def render_line(self, y: int) -> Strip:
         strip = self._strips.get(y)
         if strip is None:
-            strip = self._strips[y] = self._strip(y, self.size.width)
+            strip = self._strips[y] = self._filtered(self._strip(y, self.size.width))
+        return strip
+
+    def _filtered(self, strip: Strip) -> Strip:
+        """A row in the colours of this terminal."""
+        _, ground = self.background_colors
+        for filter in self.get_line_filters():
+            strip = strip.apply_filter(filter, ground)
         return strip
 
     def _strip(self, y: int, w: int) -> Strip:

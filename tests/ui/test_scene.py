@@ -103,3 +103,27 @@ def test_awkward_names_move_nothing(one, two, size, ask):
     at = scene(ask, *size, names=(one, two))
     for name, canvas in at.paint(Light()).items():
         assert {len(row) for row in canvas.chars} == {at.rects[name].w}
+
+
+def cells(canvas):
+    return canvas.chars, canvas.inks, canvas.grounds, canvas.regions
+
+
+@given(st.data(), st.sampled_from(SIZES), st.sampled_from(ASKS))
+def test_a_table_seen_under_many_lights_is_drawn_as_one_seen_under_the_last_alone(data, size, ask):
+    at, marked = scene(ask, *size), []
+    options = st.sampled_from(at.asking.prompt.options or (None,))
+    things = st.sampled_from(
+        [None, *(thing for place in at.zones.values() for thing in place.things)]
+    )
+    for _ in range(data.draw(st.integers(1, 6))):
+        option = data.draw(st.none() | options)
+        if option is not None and at.asking.mark(option):
+            marked.append(option)
+        light = Light(cursor=data.draw(things), hover=data.draw(things))
+        seen = at.paint(light)
+    anew = scene(ask, *size)
+    for option in marked:
+        assert anew.asking.mark(option)
+    for name, canvas in anew.paint(light).items():
+        assert cells(seen[name]) == cells(canvas), name

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from .bench import Bench
 from .cards import Component, Special
-from .completion import plan
+from .completion import Plan, plan
 from .lanes import held
 from .view import KillView, WeaponView
 
@@ -32,31 +32,45 @@ def bench_for(view: KillView, weapon: WeaponView) -> Bench:
     return Bench(weapon.model.needs, view.classes, wrap, there, turn, view.parts)
 
 
+class Gain(NamedTuple):
+    """A Weapon, and how many cards it would miss then."""
+
+    weapon: WeaponView
+    missing: int
+
+
 def weapons_with(view: KillView, cards: Sequence[int]) -> tuple[WeaponView, ...]:
     """The Weapons as they would stand with these cards in hand."""
-    return tuple(_with(view, weapon, cards) for weapon in view.weapons)
-
-
-def _with(view: KillView, weapon: WeaponView, cards: Sequence[int]) -> WeaponView:
     there, turn = components(view, cards), transmutes(view, cards)
-    made = plan(weapon.model.needs, view.classes, view.params.wrap)
-    missing = made.missing(held([*there.values()], view.classes), turn)
-    return replace(weapon, missing=missing, layout=made.laid_out(there, turn))
+    missing = missing_with(view, cards)
+    return tuple(
+        replace(w, missing=missing[w.card], layout=_plan(view, w).laid_out(there, turn))
+        for w in view.weapons
+    )
 
 
-def gains(view: KillView, card: int) -> tuple[WeaponView, ...]:
+def missing_with(view: KillView, cards: Sequence[int]) -> dict[int, int]:
+    """How many cards each Weapon would miss with these in hand."""
+    hand = held([*components(view, cards).values()], view.classes)
+    turn = transmutes(view, cards)
+    return {weapon.card: _plan(view, weapon).missing(hand, turn) for weapon in view.weapons}
+
+
+def _plan(view: KillView, weapon: WeaponView) -> Plan:
+    return plan(weapon.model.needs, view.classes, view.params.wrap)
+
+
+def gains(view: KillView, card: int) -> tuple[Gain, ...]:
     """The Weapons that would miss fewer cards with this one more, the best first."""
-    before = {weapon.card: weapon.missing for weapon in view.weapons}
-    after = weapons_with(view, (*view.hand, card))
-    better = [weapon for weapon in after if weapon.missing < before[weapon.card]]
-    return tuple(sorted(better, key=lambda weapon: weapon.missing))
+    after = missing_with(view, (*view.hand, card))
+    better = [Gain(w, after[w.card]) for w in view.weapons if after[w.card] < w.missing]
+    return tuple(sorted(better, key=lambda gain: gain.missing))
 
 
 def serves_nearest(view: KillView, card: int) -> bool:
     """Would a Weapon of those that miss least miss one card less with this one?"""
     least = min((weapon.missing for weapon in view.weapons), default=0)
-    nearest = (weapon for weapon in view.weapons if weapon.missing == least)
-    return any(_with(view, one, (*view.hand, card)).missing < least for one in nearest)
+    return any(gain.weapon.missing == least for gain in gains(view, card))
 
 
 def ranked(weapons: Iterable[WeaponView]) -> list[WeaponView]:

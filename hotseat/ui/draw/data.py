@@ -12,7 +12,7 @@ end to end: nothing here is ever parsed as markup.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -168,6 +168,12 @@ class Lamp:
     chosen: Mapping[Thing, int] = field(default_factory=dict)  # thing -> how often
     brief: Mapping[Thing, str] = field(default_factory=dict)  # why not now, at most 14 letters
     hover: Thing | None = None
+
+    def among(self, things: Container[Thing]) -> Lamp:
+        """The light that falls on these: a cursor or mouse elsewhere is none."""
+        cursor = self.cursor if self.cursor in things else None
+        hover = self.hover if self.hover in things else None
+        return Lamp(self.keys, cursor, self.chosen, self.brief, hover)
 
 
 DARK = Lamp()  # nothing is alight

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.engine.saying import several
 from hotseat.games.one_hit_kill import printing, wants
 from hotseat.games.one_hit_kill.cards import Component, Special, Weapon
-from hotseat.games.one_hit_kill.foresight import gains, ranked, weapons_with
+from hotseat.games.one_hit_kill.foresight import gains, missing_with, ranked
 from hotseat.games.one_hit_kill.view import PlayerView, WeaponView
 
 from ...draw.canvas import wrap
@@ -82,9 +82,9 @@ def _component(sight: Sight, card: int, model: Component, w: int) -> Shown:
 def _would(sight: Sight, card: int, w: int) -> Iterator[Line]:
     """What each Weapon would miss with this card in hand."""
     view = sight.view
-    after = {weapon.card: weapon for weapon in weapons_with(view, (*view.hand, card))}
+    after = missing_with(view, (*view.hand, card))
     for weapon in ranked(view.weapons):
-        then = after[weapon.card].missing
+        then = after[weapon.card]
         better = then < weapon.missing
         told = f"{weapon.missing} ► {then} missing" if better else "no use"
         told = "complete" if better and not then else told

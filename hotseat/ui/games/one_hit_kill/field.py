@@ -119,7 +119,7 @@ def _spot(sight: Sight, at: int, card: int, w: int, h: int) -> Card:
 def _helps(sight: Sight, card: int, w: int) -> str:
     """The Weapon that would miss one card less."""
     better = gains(sight.view, card)
-    name = better[0].model.face_name if better else ""
+    name = better[0].weapon.model.face_name if better else ""
     return name if len(name) <= w - 2 else ""
 
 

@@ -59,14 +59,13 @@ def coming(sight: Sight, piece: int) -> str:
     """What a card more would mean for the Weapons."""
     better = gains(sight.view, piece)
     name = named(sight, piece)
-    before = {weapon.card: weapon.missing for weapon in sight.view.weapons}
     if not better:
         special = not hasattr(sight.view.cards[piece], "class_")
         return f"{name} joins your hand." if special else f"{name} serves none of your Weapons."
-    best = better[0]
-    if not best.missing:
+    best, missing = better[0]
+    if not missing:
         return f"{name} completes {best.model.name}."
-    return f"{name}: {best.model.face_name} {before[best.card]} ► {best.missing} missing."
+    return f"{name}: {best.model.face_name} {best.missing} ► {missing} missing."
 
 
 def _discard(sight: Sight, piece: int) -> str:
