@@ -123,6 +123,9 @@ WRONG = {
     "play one-hit-heroes --heroes sofia,edric --boss brick-bruiser --seats Ann,bot,bot": (
         "Every mat needs a person who runs it. (OHH-003)"
     ),
+    "play one-hit-kill --heroes sofia": (
+        "One Hit Kill has no option --heroes; --set takes players, decks, variants, starter, friendly."
+    ),
     "play one-hit-heroes --players Ann": (
         "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
     ),

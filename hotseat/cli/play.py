@@ -93,10 +93,13 @@ def _warned(game: Any, library: Any, options: Any) -> list[str]:
 
 
 def _said(game: Any, library: Any, error: ValidationError) -> str:
-    detail = error.errors(include_url=False)[0]
+    details = error.errors(include_url=False)
+    unknown = next((one for one in details if one["type"] == "extra_forbidden"), None)
+    if unknown:
+        there = ", ".join(telling.settable(game))
+        return f"{game.name} has no option --{unknown['loc'][0]}; --set takes {there}."
+    detail = details[0]
     option = str(detail["loc"][0])
-    if detail["type"] == "extra_forbidden":
-        return f"{game.name} has no option --{option}."
     if detail["type"] == "missing":
         known = ", ".join(getattr(library, game.listed.get(option, ""), ()))
         return f"--{option} is missing{f'; there are {known}' if known else ''}."
