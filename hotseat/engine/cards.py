@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from typing import Annotated, Any, TypeAlias
+from unicodedata import east_asian_width
 
 from pydantic import (
     AfterValidator,
@@ -20,7 +21,8 @@ from .language import Test, one_of
 from .step import Record, fault, language_of, nearest
 
 KEBAB = re.compile(r"^[a-z0-9]+(-[a-z0-9]+)*$")
-LONGEST_NAME = 11
+LONGEST_NAME = 11  # letters of a name on a small face
+LONGEST_TITLE = 32  # letters of a name in a sentence
 
 
 def _kebab(value: str) -> str:
@@ -29,7 +31,30 @@ def _kebab(value: str) -> str:
     return value
 
 
+def columns(text: str) -> int:
+    """How wide a text is on a screen: some letters of the East take two columns."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def _label(value: str) -> str:
+    if value and not value.strip():
+        raise fault("a name has letters")
+    if "\n" in value:
+        raise fault("a name is one line")
+    if columns(value) > LONGEST_TITLE:
+        raise fault(f"`{value[:LONGEST_TITLE]}…` is over {LONGEST_TITLE} letters")
+    return value
+
+
+def _title(value: str) -> str:
+    if not value:
+        raise fault("a name has letters")
+    return _label(value)
+
+
 Id: TypeAlias = Annotated[str, AfterValidator(_kebab)]
+Label: TypeAlias = Annotated[str, AfterValidator(_label)]
+Title: TypeAlias = Annotated[str, AfterValidator(_title)]
 
 
 class When(Record):
@@ -106,8 +131,8 @@ class Named(Record):
     """Something printed, with its names: one follows from the id, and a long one needs a short one."""
 
     id: Id
-    name: str = ""
-    short: str = ""
+    name: Label = ""
+    short: Label = ""
     story: str = ""
     mark: str = "new"
 
@@ -120,9 +145,9 @@ class Named(Record):
 
     @model_validator(mode="after")
     def _names_fit(self) -> Named:
-        if len(self.name) > LONGEST_NAME and not self.short:
+        if columns(self.name) > LONGEST_NAME and not self.short:
             raise fault(f"`{self.name}` is over {LONGEST_NAME} letters and needs a `short` name")
-        if len(self.short) > LONGEST_NAME:
+        if columns(self.short) > LONGEST_NAME:
             raise fault(f"`{self.short}` is over {LONGEST_NAME} letters")
         return self
 

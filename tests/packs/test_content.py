@@ -195,9 +195,12 @@ def test_a_pack_leaves_the_figures_of_the_game_alone(tmp_path):
     ]
 
 
+EDRIC = "content/one-hit-heroes/heroes/edric.yaml"
+
+
 def test_an_id_that_is_taken(tmp_path):
     assert refused(tmp_path, "packs/mine.yaml", loose(id="firebolt")) == [
-        "5:7: the id `firebolt` stands twice in this game"
+        f"5:7: the id `firebolt` stands twice in this game, first in {EDRIC}"
     ]
 
 
@@ -207,4 +210,4 @@ def test_an_id_that_is_taken_is_said_though_another_file_is_wrong(tmp_path):
     hero.write_text("hero: 3\n")
     said = refused(tmp_path, "packs/mine.yaml", loose(id="firebolt"))
     assert len(said) == 3
-    assert "5:7: the id `firebolt` stands twice in this game" in said
+    assert f"5:7: the id `firebolt` stands twice in this game, first in {EDRIC}" in said

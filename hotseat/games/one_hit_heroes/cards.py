@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, model_validator
 from hotseat.engine.cards import Id, Printed, RuleText
 from hotseat.engine.effects import Effects
 from hotseat.engine.language import Test
+from hotseat.engine.once import Once, Report
 from hotseat.engine.step import Record, fault, nearest, nested
 
 STARTERS, STARTER_ITEMS = 11, 2
@@ -302,9 +303,6 @@ def _called(id: str, models: Sequence[Any]) -> Any:
     return {model.id: model for model in models}[id]
 
 
-Report = Callable[[str, tuple[int | str, ...], str], None]
-
-
 def assemble(
     files: Sequence[tuple[str, Record]], rules: Sequence[RuleText], report: Report
 ) -> Library | None:
@@ -319,6 +317,7 @@ def assemble(
     packs: dict[str, str] = {}
     origin: dict[str, str] = {}
     paths: dict[str, str] = {}
+    once = Once(report)
     for path, file in files:
         paths |= dict.fromkeys(_pieces(file), path)
         if isinstance(file, Settings):
@@ -326,16 +325,20 @@ def assemble(
                 report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
             settings = settings or file
         elif isinstance(file, EpisodeFile):
+            once("episode", file.episode.id, path, ("episode", "id"))
             episodes[file.episode.id] = file.episode
         elif isinstance(file, HeroFile):
-            _once(heroes, file.hero.id, file, path, ("hero", "id"), report)
-            _add_cards(cards, origin, file.cards, file.hero.id, path, "cards", report)
+            once("hero", file.hero.id, path, ("hero", "id"))
+            heroes[file.hero.id] = file
+            _add_cards(cards, origin, file.cards, file.hero.id, path, "cards", once)
         elif isinstance(file, BossFile):
-            _once(bosses, file.boss.id, file, path, ("boss", "id"), report)
-            _add_cards(cards, origin, file.pack, file.boss.id, path, "pack", report)
+            once("boss", file.boss.id, path, ("boss", "id"))
+            bosses[file.boss.id] = file
+            _add_cards(cards, origin, file.pack, file.boss.id, path, "pack", once)
         elif isinstance(file, PackFile):
+            once("pack", file.pack.id, path, ("pack", "id"))
             packs[file.pack.id] = file.pack.name
-            _add_cards(cards, origin, file.cards, file.pack.id, path, "cards", report)
+            _add_cards(cards, origin, file.cards, file.pack.id, path, "cards", once)
     for path, file in files:
         if isinstance(file, BossFile):
             _of_its_episode(file, episodes, path, report)
@@ -376,19 +379,6 @@ def _of_its_episode(
             report(path, where, f"the code {card.code} stands twice in this pack")
 
 
-def _once(
-    into: dict[str, Any],
-    key: str,
-    value: Any,
-    path: str,
-    location: tuple[int | str, ...],
-    report: Report,
-) -> None:
-    if key in into:
-        report(path, location, f"the id `{key}` stands twice in this game")
-    into[key] = value
-
-
 def _add_cards(
     into: dict[str, HeroCard],
     origin: dict[str, str],
@@ -396,8 +386,9 @@ def _add_cards(
     owner: str,
     path: str,
     field_name: str,
-    report: Report,
+    once: Once,
 ) -> None:
     for i, card in enumerate(cards):
-        _once(into, card.id, card, path, (field_name, i, "id"), report)
+        once("card", card.id, path, (field_name, i, "id"))
+        into[card.id] = card
         origin[card.id] = owner

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import AfterValidator, Field, field_validator, model_validator
 
-from hotseat.engine.cards import Id, Named, Printed, RuleText
-from hotseat.engine.step import Record, fault, nearest
+from hotseat.engine.cards import LONGEST_NAME, Id, Named, Printed, RuleText, Title
+from hotseat.engine.step import Record, fault
 
 from . import params
 from .needs import ANY, SEVEN, TEN, Need
@@ -94,12 +94,22 @@ class Player(Record):
     name: str
 
 
+def _class(cls: str) -> str:
+    if cls == ANY:
+        raise fault(f"`{ANY}` is every class: call yours otherwise")
+    if not cls[0].isalpha():
+        raise fault(f"a class begins with a letter, which its cards are called by: not `{cls}`")
+    if len(cls) > LONGEST_NAME:
+        raise fault(f"`{cls}` is over {LONGEST_NAME} letters")
+    return cls
+
+
 class Deck(Record):
     """A deck: Core, or an expansion with classes of its own."""
 
     id: Id
-    name: str
-    classes: tuple[Id, ...] = Field(min_length=1)
+    name: Title
+    classes: tuple[Annotated[Id, AfterValidator(_class)], ...] = Field(min_length=1)
 
 
 class DeckFile(Record):
@@ -140,7 +150,7 @@ class Variant(Record):
     """Changed rules in the standard form (OHK-164): `set` gives parameters other values."""
 
     id: Id
-    name: str
+    name: Title
     decks: str | tuple[str, ...]
     players: Seating
     goal: str
@@ -231,97 +241,3 @@ class Library:
 
     def _classes(self) -> list[str]:
         return [cls for file in self.decks.values() for cls in file.deck.classes]
-
-
-Report = Callable[[str, tuple[int | str, ...], str], None]
-
-
-def assemble(
-    files: Sequence[tuple[str, Record]], rules: Sequence[RuleText], report: Report
-) -> Library | None:
-    """A library from loaded files. `report(path, location, text)` is called for each fault that
-    only shows across files; None when there is no `game.yaml`.
-    """
-    settings: Settings | None = None
-    decks: dict[str, DeckFile] = {}
-    variants: dict[str, Variant] = {}
-    paths: dict[str, str] = {}
-    for path, file in files:
-        if isinstance(file, Settings):
-            if settings is not None:
-                report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
-            settings = settings or file
-        elif isinstance(file, DeckFile):
-            _add_deck(file, decks, paths, path, report)
-        elif isinstance(file, VariantFile):
-            _once(variants, file.variant.id, path, ("variant", "id"), report)
-            variants[file.variant.id] = file.variant
-            paths[f"variant:{file.variant.id}"] = path
-    if settings is None:
-        return None
-    in_order = sorted(decks.values(), key=lambda file: file.deck.id != CORE)
-    library = Library(
-        settings,
-        {file.deck.id: file for file in in_order},
-        variants,
-        {rule.id: rule for rule in rules},
-        paths,
-    )
-    _across(library, report)
-    return library
-
-
-def _add_deck(
-    file: DeckFile, decks: dict[str, DeckFile], paths: dict[str, str], path: str, report: Report
-) -> None:
-    _once(decks, file.deck.id, path, ("deck", "id"), report)
-    decks[file.deck.id] = file
-    pieces = [f"deck:{file.deck.id}", *(f"class:{cls}" for cls in file.deck.classes)]
-    cards = [(f"special:{card.id}", ("cards", i, "id")) for i, card in enumerate(file.cards)]
-    weapons = [(f"weapon:{w.id}", ("weapons", i, "id")) for i, w in enumerate(file.weapons)]
-    for name, location in (*cards, *weapons):
-        _once(paths, name, path, location, report)
-        paths[name] = path
-    paths |= dict.fromkeys(pieces, path)
-
-
-def _once(
-    known: Mapping[str, Any],
-    key: str,
-    path: str,
-    location: tuple[int | str, ...],
-    report: Report,
-) -> None:
-    if key in known:
-        id = key.partition(":")[2] or key
-        report(path, location, f"the id `{id}` stands twice in this game")
-
-
-def _across(library: Library, report: Report) -> None:
-    """What only shows when all decks are there: classes and letters, needs, counts of Specials."""
-    letters: dict[str, str] = {}
-    for file in library.decks.values():
-        path = library.paths[f"deck:{file.deck.id}"]
-        for i, cls in enumerate(file.deck.classes):
-            if letter(cls) in letters:
-                text = f"`{cls}` has the letter of `{letters[letter(cls)]}`"
-                report(path, ("deck", "classes", i), text)
-            letters[letter(cls)] = cls
-    known = [*letters.values()]
-    for file in library.decks.values():
-        path = library.paths[f"deck:{file.deck.id}"]
-        for i, weapon in enumerate(file.weapons):
-            for cls in sorted(weapon.classes - {*known}):
-                text = f"there is no class `{cls}`{nearest(cls, known)}"
-                report(path, ("weapons", i, "needs"), text)
-    for variant in library.variants.values():
-        path = library.paths[f"variant:{variant.id}"]
-        wanted = variant.decks if isinstance(variant.decks, tuple) else (variant.decks,)
-        for id in wanted:
-            if id not in ("any", *library.decks):
-                text = f"there is no deck `{id}`{nearest(id, library.decks)}"
-                report(path, ("variant", "decks"), text)
-        for id in variant.set_.get("specials.counts", {}):
-            if id not in library.specials:
-                text = f"there is no Special `{id}`{nearest(id, library.specials)}"
-                report(path, ("variant", "set"), text)

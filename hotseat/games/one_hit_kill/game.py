@@ -14,6 +14,7 @@ from hotseat.engine.move import Refusal
 from . import (
     about,
     advice,
+    assembling,
     cards,
     checks,
     deal,
@@ -63,7 +64,7 @@ class OneHitKill(Groundwork):
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
-    assemble = staticmethod(cards.assemble)
+    assemble = staticmethod(assembling.assemble)
     wrong = staticmethod(checks.wrong)
     used = staticmethod(content_used.used)
     trials = trials

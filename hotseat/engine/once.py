@@ -1,0 +1,31 @@
+"""What may stand once in a game, whatever packs it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Location = tuple[int | str, ...]
+Report = Callable[[str, Location, str], None]
+"""`report(path, location, text)`: something is wrong at this place of a file."""
+
+
+class Once:
+    """The ids and names of a game, each with the file it was read in first."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self._first: dict[tuple[str, str], str] = {}
+
+    def __call__(self, kind: str, word: str, path: str, location: Location) -> bool:
+        """Is it the first of its kind? The second one is reported, with the file of the first.
+
+        `location` ends with what the word is: `id` or `name`.
+        """
+        key = kind, word.casefold()
+        if key not in self._first:
+            self._first[key] = path
+            return True
+        first = self._first[key]
+        other = "this file" if first == path else f"this game, first in {first}"
+        self.report(path, location, f"the {location[-1]} `{word}` stands twice in {other}")
+        return False
