@@ -3,33 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from hotseat.engine.effects import PlayerEffect
-from hotseat.engine.step import Step
+from hotseat.engine.written import Written, Wrong
 
 from .cards import Boss, BossCard, HeroCard, Minion
 
 ALLY_MOMENTS = ("weapon_played", "weapon_done")
-
-
-class Written(Protocol):
-    """A step as it stands in a file."""
-
-    @property
-    def word(self) -> str: ...
-
-    @property
-    def cls(self) -> type[Step] | None: ...
-
-    @property
-    def fields(self) -> Mapping[str, Any]: ...
-
-    @property
-    def offered(self) -> bool: ...
-
-
-Wrong = tuple[Written | str, str]
 
 
 def wrong(kind: type | None, entry: Mapping[str, Any], steps: Iterable[Written]) -> Iterator[Wrong]:

@@ -34,6 +34,7 @@ USUAL_WORDS: Mapping[str, str] = {
     "chaos": "the Field makes another hand too large",
     "discard_in_company": "the hand is full, and some of it serves nothing",
     "early_weapon": "all Weapons are far off, and another one may suit the hand",
+    "unrated": "nobody has measured it, and nothing on the table helps more",
     "draw": "nothing on the table helps more",
     # cards that are chosen, by what is done with them
     "discards": "they serve the Weapons least",
@@ -94,8 +95,12 @@ def _pick_cards(state: Kill) -> Sequence[Move]:
 
 
 def _discard(state: Kill, question: PickCards) -> Sequence[int]:
-    """What serves nothing, down to a hand that is safe for a while."""
-    seat = question.seat
+    """What serves nothing, down to a hand that is safe for a while; as many as a card says, where one
+    does.
+    """
+    seat, least = question.seat, state.decision.least
+    if least == state.decision.most:
+        return wanted(state, seat)[-least:]
     most = max(1, len(state.hands[seat]) - LEFT)
     free = idle(state, seat)
     return free[:most] or wanted(state, seat)[-1:]

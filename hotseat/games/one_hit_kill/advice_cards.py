@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from .cards import Component
+from .cards import Component, Special
 
 if TYPE_CHECKING:
     from .state import Kill
@@ -56,6 +56,12 @@ def special_worth(state: Kill, card: int) -> float:
     """What a card is worth for what it says; 0 for components."""
     model = state.cards[card]
     return 0.0 if isinstance(model, Component) else SPECIALS.get(model.id, OTHER)
+
+
+def is_unrated(state: Kill, card: int) -> bool:
+    """Is it a Special of a pack, which nobody here knows?"""
+    model = state.cards[card]
+    return isinstance(model, Special) and model.id not in SPECIALS
 
 
 def idle(state: Kill, seat: int) -> list[int]:

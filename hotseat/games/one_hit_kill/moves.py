@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.card_effects import PickCards
+from hotseat.engine.card_effects import Discard, Draw, PickCards
 from hotseat.engine.move import Move, Refusal, Thing
 from hotseat.engine.saying import several
 from hotseat.engine.step import Act, Step
@@ -39,10 +39,7 @@ class DrawCard(Move):
 
     def run(self, state: Kill, act: Act) -> None:
         """It joins the hand; only its new owner sees it."""
-        card = state.pop_top()
-        state.to_hand(act.seat, (card,))
-        state.tell("draws", {act.seat: {"card": card}}, seat=act.seat, reveals=True)
-        state.renew_now()
+        state.draw(act.seat, 1)
 
 
 class TakeField(Move):
@@ -212,7 +209,12 @@ def does_something(state: Kill, act: Act, special: Any) -> bool:
     """Does the table have what its text begins with?"""
     ability = special.texts[0]
     holds = ability.if_ is None or state.language.holds(ability.if_, state, act, act.seat)
-    return holds and bool(ability.effects[0].can(state, act))
+    first = ability.effects[0]
+    if isinstance(first, Draw):
+        return holds and state.can_draw()
+    if isinstance(first, Discard) and first.from_ == "hand":
+        return holds and len(state.hands[act.seat]) > 1  # the card itself is one of them
+    return holds and bool(first.can(state, act))
 
 
 # ---- the reveal

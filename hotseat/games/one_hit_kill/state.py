@@ -196,6 +196,14 @@ class Kill(State):
         """Is there a card to be drawn?"""
         return bool(self.deck or self.discard)
 
+    def draw(self, seat: int, n: int) -> None:
+        """Cards off the Draw pile one by one, as far as there are; only their new owner sees them."""
+        for card in (self.pop_top() for _ in range(n)):
+            if card >= 0:
+                self.to_hand(seat, (card,))
+                self.tell("draws", {seat: {"card": card}}, seat=seat, reveals=True)
+                self.renew_now()
+
     def to_hand(self, seat: int, cards: Iterable[int]) -> None:
         """Cards join a hand."""
         self.hands[seat] += cards

@@ -10,6 +10,8 @@ from typing import Protocol
 from hotseat.engine import saying
 from hotseat.engine.saying import Choice, number, several, short
 
+from .cards import Special
+from .effects import Refill, Shuffle
 from .foresight import pairs, ranked
 from .view import KillView
 
@@ -56,6 +58,18 @@ def asked(seen: Seen) -> tuple[str, str]:
 def overload(seen: Seen) -> bool:
     """Is it an Overload that is being carried out?"""
     return seen.act.get("kind") == "overload"
+
+
+def _played(seen: Seen) -> str:
+    """What the Special that is being carried out is called."""
+    return named(seen, seen.act.get("card", -1))
+
+
+def _does(seen: Seen, *kinds: type) -> bool:
+    """Does the Special that is being carried out do such a thing?"""
+    model = seen.view.cards.get(seen.act.get("card", -1))
+    texts = model.texts if isinstance(model, Special) else ()
+    return any(isinstance(step, kinds) for text in texts for step in text.effects or ())
 
 
 CAUSES = {
@@ -137,7 +151,7 @@ def _search(seen: Seen) -> str:
 
 
 def _move(seen: Seen) -> str:
-    return "take a card of the new Field."
+    return f"take a card of the {'new ' if _does(seen, Refill) else ''}Field."
 
 
 def _trade(seen: Seen) -> str:
@@ -209,7 +223,7 @@ def nearest(seen: Seen) -> str:
 def _drops_special(seen: Seen) -> str:
     if overload(seen):
         return f"{cause(seen)}. What you discard goes face down to the Discard pile."
-    return "Winnow: everybody discards, face down to the Discard pile."
+    return f"{_played(seen)}: everybody discards, face down to the Discard pile."
 
 
 def _keep_special(seen: Seen) -> str:
@@ -219,7 +233,7 @@ def _keep_special(seen: Seen) -> str:
 
 
 def _search_special(seen: Seen) -> str:
-    if asked(seen)[1] == "deck":
+    if _does(seen, Shuffle):
         return "The Draw pile is shuffled afterwards."
     return "The others learn only that you took one."
 
@@ -243,6 +257,8 @@ def _trade_special(seen: Seen) -> str:
 
 
 def _discard_special(seen: Seen) -> str:
+    if seen.act.get("kind") == "special":
+        return f"{_played(seen)}: {number(seen.least)}, face down to the Discard pile."
     return "At least one; they go face down to the Discard pile."
 
 
