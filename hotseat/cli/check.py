@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,12 +13,13 @@ from .wrong import FAULTS, Wrong
 
 
 def run(packs: Sequence[Path]) -> int:
-    """Print every fault of these packs, or of all there are; the exit code is 1 when there is one.
+    """Print every fault of these packs used together, or of all there are; the exit code is 1 when
+    there is one.
 
     A pack is a folder, or one file in it. Raises Wrong.
     """
-    faults = [fault for pack in packs for fault in _of(pack)] if packs else _all()
-    for fault in dict.fromkeys(faults):
+    faults = _asked(packs) if packs else _all()
+    for fault in faults:
         print(fault)
     if faults:
         return FAULTS
@@ -27,16 +29,31 @@ def run(packs: Sequence[Path]) -> int:
 
 def _all(packs: Sequence[Path] = ()) -> list[Fault]:
     """Every fault in what packs say, and then in the lessons that are played with it."""
-    return [*check(packs), *shelf.check(packs)]
+    return list(dict.fromkeys([*check(packs), *shelf.check(packs)]))
 
 
-def _of(pack: Path) -> list[Fault]:
+def _asked(packs: Sequence[Path]) -> list[Fault]:
+    """Every fault in these folders, and in files that were asked for alone."""
+    faults = _all([_home(pack) for pack in packs])
+    if all(pack.is_dir() for pack in packs):
+        return faults
+    asked = [_real(pack) for pack in packs]
+    return [f for f in faults if any(_real(f.path).is_relative_to(pack) for pack in asked)]
+
+
+def _real(path: Path | str) -> Path:
+    """Where it lies in truth; of a link that leads to itself where that lies."""
+    return Path(os.path.realpath(path))
+
+
+def _home(pack: Path) -> Path:
+    """The folder a pack is read from: itself, or the folder of a game that a file lies in."""
     if pack.is_dir():
-        return _all([pack])
+        return pack
     if not pack.exists():
         raise Wrong(f"There is no folder or file `{pack}`.")
     home = next((folder for folder in pack.resolve().parents if folder.name in GAMES), None)
     if home is None:
         names = ", ".join(f"`{game}`" for game in GAMES)
         raise Wrong(f"`{pack}` lies in no folder of a game ({names}).")
-    return [fault for fault in _all([home]) if Path(fault.path).resolve() == pack.resolve()]
+    return home

@@ -285,6 +285,8 @@ def one_of(value: Any, words: Mapping[str, Any]) -> Any:
     """The value, if it is one of these words. Raises a fault that tells the nearest."""
     if isinstance(value, str) and value in words:
         return value
+    if not words:
+        raise fault(f"`{value}` has no meaning in this game")
     raise fault(f"`{value}` is not one of {', '.join(words)}{nearest(str(value), words)}")
 
 

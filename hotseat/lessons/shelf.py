@@ -74,12 +74,21 @@ def check(paths: Sequence[Path] = ()) -> list[Fault]:
     faults: list[Fault] = []
     for id, game in GAMES.items():
         touched = [root for root in asked if folder(root, id)]
-        try:
-            library = load(game, [built_in(), *touched]) if touched else None
-        except BadPack:
-            continue
-        faults += check_lessons(game, library, touched) if touched else []
+        for packs, library in _libraries(game, touched) if touched else ():
+            faults += check_lessons(game, library, packs)
     return sorted(set(faults))
+
+
+def _libraries(game: Any, packs: Sequence[Path]) -> Iterator[tuple[Sequence[Path], Any]]:
+    """These packs together with what they make of the game; where they do not go together each that
+    is right by itself.
+    """
+    try:
+        yield packs, load(game, [built_in(), *packs])
+    except BadPack:
+        if len(packs) > 1:
+            for pack in packs:
+                yield from _libraries(game, [pack])
 
 
 def _read(game: Any, library: Any, packs: Sequence[Path]) -> tuple[list[Found], list[Fault]]:

@@ -14,6 +14,9 @@ from .faults import Fault, Spot
 from .shape import Place, place
 from .written import CONTROL, Reading, Unreadable, decode
 
+# The last two are what some editors make of the first two.
+ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
+
 
 class Read(NamedTuple):
     """A file that was read: its model, None when anything in it is wrong; what is written beside what
@@ -48,18 +51,18 @@ def _fault(shown: str, at: Spot, text: str) -> Fault:
 
 
 def files_in(home: Path, but: Sequence[str] = ()) -> Iterator[Path]:
-    """The YAML files of a folder, in the order of their names, without those in some folders."""
+    """What is called like a YAML file in a folder, in the order of the names, without some folders."""
     for where, folders, names in os.walk(home):
         folders[:] = sorted(f for f in folders if not f.startswith(".") and f not in but)
-        for name in sorted(names):
-            if name.endswith((".yaml", ".yml")) and not name.startswith("."):
+        for name in sorted((*folders, *names)):
+            if name.lower().endswith(ENDINGS) and not name.startswith("."):
                 yield Path(where) / name
 
 
 def shown_as(path: Path) -> str:
     """A path as one would type it here."""
     try:
-        shown = str(path.resolve().relative_to(Path.cwd()))
+        shown = str(Path(os.path.realpath(path)).relative_to(Path.cwd()))
     except (ValueError, OSError):
         shown = str(path)
     return one_line(shown)
@@ -71,6 +74,8 @@ def one_line(text: str) -> str:
 
 
 def _bytes(path: Path) -> bytes:
+    if path.is_dir():
+        raise Unreadable(Spot(1, 1), "this is a folder, and a file was expected")
     if not path.is_file():
         raise Unreadable(Spot(1, 1), "this is not a file that can be read")
     try:

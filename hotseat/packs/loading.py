@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
 from hotseat.engine.cards import GuideText, RuleText
+from hotseat.engine.once import Report
 from hotseat.engine.step import nearest
 
 from . import checks
@@ -17,12 +18,12 @@ from .files import files_in, one_line, read_file, shown_as
 from .finding import built_in, folder, games_in, roots
 from .games import GAMES
 from .rules import GUIDE, RULES
-from .shape import Location, Place, trail
+from .shape import Location, Place, fields_of, trail
 
 ELSEWHERE = ("lessons",)  # folders that others read
-Report = Callable[[str, Location, str], None]
 RULEBOOK = tuple[RuleText, ...]
 BOOKS = (RULEBOOK, GuideText)  # what holds no card
+UNIQUE = ("id", "name")  # what stands twice or not, whatever another file says
 
 
 def load(game: Any, roots: Sequence[Path]) -> Any:
@@ -52,23 +53,52 @@ def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, 
 
 
 def check(paths: Sequence[Path] = ()) -> list[Fault]:
-    """Everything that is wrong in these packs, or in all there are; games they do not touch wait."""
+    """Everything that is wrong in these packs when they are used together, as `--with` would, or in all
+    there are; games they do not touch wait.
+    """
     asked = list(paths) or roots()
     faults: list[Fault] = []
     for root in asked:
         if not games_in(root):
-            known = ", ".join(f"`{game}`" for game in GAMES)
-            faults.append(Fault(shown_as(root), 1, 1, f"no folder of a game is in here: {known}"))
+            faults.append(Fault(shown_as(root), 1, 1, _no_game(root)))
+        homes = [home for home in (folder(root, game) for game in games_in(root)) if home]
+        faults += [
+            Fault(shown_as(home), 1, 1, "there is no YAML file in here")
+            for home in homes
+            if not any(files_in(home))
+        ]
     for game in GAMES:
         touched = [root for root in asked if folder(root, game)]
-        if not touched:
-            continue
-        own = [built_in()] if built_in() not in asked else []
-        try:
-            load(GAMES[game], [*own, *touched])
-        except BadPack as bad:
-            faults += bad.faults
+        if touched:
+            faults += _together(GAMES[game], touched)
     return sorted(set(faults))
+
+
+def _no_game(root: Path) -> str:
+    """What to say of a folder without a folder of a game in it."""
+    known = ", ".join(f"`{game}`" for game in GAMES)
+    inside = sorted(path.name for path in root.iterdir()) if root.is_dir() else []
+    hints = (nearest(name, GAMES) for name in inside if name not in GAMES)
+    return f"no folder of a game is in here: {known}{next(filter(None, hints), '')}"
+
+
+def _together(game: Any, packs: Sequence[Path]) -> list[Fault]:
+    """What is wrong with packs that are used together. Where one of them is broken, the others are also
+    looked at without it.
+    """
+    bad = _tried(game, packs)
+    if bad is None:
+        return []
+    alone = (_tried(game, [pack]) for pack in packs if bad.broken)
+    return [fault for told in (bad, *alone) if told is not None for fault in told.faults]
+
+
+def _tried(game: Any, packs: Sequence[Path]) -> BadPack | None:
+    try:
+        load(game, [built_in(), *packs])
+    except BadPack as bad:
+        return bad
+    return None
 
 
 @dataclass
@@ -83,6 +113,7 @@ class _Pack:
 
     def add(self, home: Path) -> None:
         """Read every file of the game in one folder."""
+        self._links(home)
         for path in files_in(home, ELSEWHERE):
             name = path.relative_to(home).as_posix()
             shown = shown_as(path)
@@ -93,10 +124,11 @@ class _Pack:
                 self._read(path, shown, GuideText)
                 continue
             model = self._model(name)
-            if model is None:
+            if model is None and not path.is_dir():
                 self._stray(name, shown)
                 continue
             file = self._read(path, shown, model)
+            self._misplaced(shown, model)
             if file is not None:
                 self.files.append((shown, file))
 
@@ -107,10 +139,34 @@ class _Pack:
                 return model
         return None
 
+    def _folders(self) -> set[str]:
+        """The folders the game looks into."""
+        patterns = (pattern for pattern, _ in self.game.layout)
+        return {pattern.partition("/")[0] for pattern in patterns if "/" in pattern}
+
+    def _links(self, home: Path) -> None:
+        """A link to a folder may lead round in a circle, or all over the disk."""
+        for name in sorted({*self._folders(), *ELSEWHERE}):
+            if (home / name).is_symlink():
+                text = "a link to a folder is not followed: the folder itself must lie here"
+                self._note(f"{shown_as(home)}/{name}", Spot(1, 1), text)
+
+    def _misplaced(self, shown: str, model: Any) -> None:
+        """A file of another kind is told its place, not each field that it has and lacks."""
+        tree = self.trees.get(shown)
+        keys = {*tree.node.data} if tree and isinstance(tree.node.data, dict) else set()
+        if not keys or keys & {*fields_of(model)}:
+            return
+        for pattern, other in self.game.layout:
+            if keys <= {*fields_of(other)}:
+                self.faults = [fault for fault in self.faults if fault.path != shown]
+                said = ", ".join(f"`{key}`" for key in sorted(keys))
+                self._note(shown, Spot(1, 1), f"a file with {said} is called `{pattern}`")
+                return
+
     def _stray(self, name: str, shown: str) -> None:
         patterns = [pattern for pattern, _ in self.game.layout]
-        folders = {pattern.partition("/")[0] for pattern in patterns if "/" in pattern}
-        near = nearest(name.partition("/")[0], folders)
+        near = nearest(name.partition("/")[0], self._folders())
         text = f"no file of {self.game.name} is called `{name}`"
         self.faults.append(Fault(shown, 1, 1, text + (near or f" ({', '.join(patterns)})")))
 
@@ -132,7 +188,7 @@ class _Pack:
 
         def report(shown: str, location: Location, text: str) -> None:
             # What a file refers to may stand in one that is broken; an id stands twice or not.
-            if not broken or location[-1:] == ("id",):
+            if not broken or location[-1] in UNIQUE:
                 self._note(shown, trail(self.trees[shown], location)[-1].node.at, text)
 
         rules = [rule for _, book in self.books for rule in book]
@@ -142,7 +198,7 @@ class _Pack:
         if whole is None and not broken:
             self._note(self.game.id, Spot(1, 1), "there is no `game.yaml`")
         if self.faults:
-            raise BadPack(self.faults)
+            raise BadPack(self.faults, broken)
         return whole
 
     def _note(self, shown: str, at: Spot, text: str) -> None:

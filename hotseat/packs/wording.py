@@ -183,7 +183,10 @@ def _expected(place: Place, detail: Any) -> str:
     if kind.startswith(("greater", "less")):
         return f"{place.node.data} is {_range(place)}"
     if kind == "too_short":
-        return f"at least {detail['ctx']['min_length']} are needed here"
+        least = detail["ctx"]["min_length"]
+        return f"at least {least} {'is' if least == 1 else 'are'} needed here"
+    if kind == "too_long":
+        return f"not more than {detail['ctx']['max_length']} may stand here"
     if kind in ("tuple_type", "list_type"):
         return f"a list was expected, not {said}"
     if kind in ("model_type", "dict_type", "mapping_type", "model_attributes_type"):

@@ -29,7 +29,10 @@ READ_AS = {
     "merge": "YAML reads `{}` as a merge of other keys; quote it, or write them out",
     "value": "YAML reads `{}` as a mark of its own; quote it",
 }
-NOT_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+# Besides control characters those that turn the direction of what stands around them.
+NOT_TEXT = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]"
+)
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 _resolve = yaml.CSafeLoader("").resolve
@@ -108,17 +111,19 @@ class Reading:
             for event in yaml.parse(text, Loader=yaml.CSafeLoader):
                 self._take(event)
         except yaml.MarkedYAMLError as error:
-            self._stop(error)
+            self._stop(error, text)
         except Unreadable as error:
             self.root = None
             self.faults.append((error.at, error.text))
         if self.root is None and not self.faults:
             self.faults.append((Spot(1, 1), "the file is empty"))
 
-    def _stop(self, error: yaml.MarkedYAMLError) -> None:
+    def _stop(self, error: yaml.MarkedYAMLError, text: str) -> None:
         mark = error.problem_mark or error.context_mark
         at = _spot(mark) if mark else Spot(1, 1)
         problem = error.problem or str(error.context)
+        if problem == NO_TOKEN and _sign(text, at) == "\t":
+            problem = TAB
         self.root = None
         self.faults.append((at, f"this is not YAML: {PROBLEMS.get(problem, problem)}"))
 
@@ -243,14 +248,22 @@ def _spot(mark: Any) -> Spot:
     return Spot(mark.line + 1, mark.column + 1)
 
 
+def _sign(text: str, at: Spot) -> str:
+    """The sign that stands there; "" beyond the end."""
+    line = text.split("\n")[at.line - 1 : at.line] or [""]
+    return line[0][at.column - 1 : at.column]
+
+
+NO_TOKEN = "found character that cannot start any token"
+TAB = "found a tab character that violates indentation"
 PROBLEMS = {
     "mapping values are not allowed in this context": "a `:` stands where none can; quote text"
     " that holds one",
     "did not find expected key": "a key was expected; look at the indentation of this line",
     "could not find expected ':'": "a key without its `:` stands above this line",
-    "found character that cannot start any token": "no word begins with this sign; indent with"
+    NO_TOKEN: "no word begins with this sign; indent with"
     " spaces, quote text that begins with a sign",
-    "found a tab character that violates indentation": "a tab stands here: indent with spaces",
+    TAB: "a tab stands here: indent with spaces",
     "block sequence entries are not allowed in this context": "a `-` begins a list on a line of its"
     " own; quote text that begins with one",
     "found unexpected end of stream": "the file ends inside quotes",

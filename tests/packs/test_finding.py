@@ -109,7 +109,9 @@ def test_what_is_no_file_is_said_and_not_waited_for(tmp_path):
     (root / GAME.id / "packs" / "folder.yaml").mkdir()
     (root / GAME.id / "packs" / "gone.yaml").symlink_to(tmp_path / "nowhere")
     assert [(Path(f.path).name, f.text) for f in check([root])] == [
-        (name, "this is not a file that can be read") for name in ("gone.yaml", "pipe.yaml")
+        ("folder.yaml", "this is a folder, and a file was expected"),
+        ("gone.yaml", "this is not a file that can be read"),
+        ("pipe.yaml", "this is not a file that can be read"),
     ]
 
 
