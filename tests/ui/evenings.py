@@ -8,7 +8,7 @@ from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_heroes.game import GAME as HEROES
 from hotseat.table.table import Table
 from hotseat.ui.games.one_hit_heroes.between.stage import QUESTIONS
-from tests import kill, positions
+from tests import kill, positions, steam
 from tests.battery.games import Careful, Patient, options_for, run_options_for, weak_library
 from tests.ui import fights, kills
 from tests.ui.looking import Looking
@@ -57,6 +57,14 @@ def killing(seed: int, seats: int = 2, *variants: str) -> Callable[[], Iterator[
     return partial(kills.random_game, seed, players=players, variants=variants, **more)
 
 
+def steaming(seats: int) -> Iterator[Table]:
+    """The same with a deck of a player's own, where there is a key for every option."""
+    told = {"players": kills.NAMES[:seats], "decks": ("core", "steam")}
+    for at in kills.random_game(seats, MOST, steam.library(), **told):
+        if at.result or len(at.state.decision.options) <= kills.FEW:
+            yield at
+
+
 EVENINGS = {
     **{f"fight-{n}": Evening(partial(fight, n), fights.Looked) for n in range(0, 64, 8)},
     **{f"run-{n}": Evening(partial(run, n), fights.Looked) for n in range(6)},
@@ -65,5 +73,6 @@ EVENINGS = {
         f"kill-{name}": Evening(killing(5, 2, name), kills.Looked)
         for name in kill.library().variants
     },
+    **{f"steam-of-{n}": Evening(partial(steaming, n), kills.Looked) for n in (2, 5)},
     "kill-of-many": Evening(killing(7, 6, "long-fuse", "wide-field"), kills.Looked),
 }

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from hotseat.engine.events import Said
+from hotseat.games.one_hit_kill.cards import Library
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.table.story import Play, Row
@@ -135,11 +136,13 @@ class Looked(Looking):
     face = FACE
 
 
-def random_game(seed: int, most: int = 24, **options: Any) -> Iterator[Table]:
-    """A game at each of its decisions, answered by lot."""
+def random_game(
+    seed: int, most: int = 24, content: Library | None = None, **options: Any
+) -> Iterator[Table]:
+    """A game at each of its decisions, answered by lot; with other content than the usual."""
     n = len(options.setdefault("players", NAMES[:2]))
     options.setdefault("decks", ("core",) if n < 4 else ("core", "death-and-lore"))
-    at, luck = Table(GAME, library(), KillOptions(**options), seed), Random(seed)
+    at, luck = Table(GAME, content or library(), KillOptions(**options), seed), Random(seed)
     for _ in range(most):
         if at.result:
             break

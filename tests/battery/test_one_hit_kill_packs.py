@@ -1,0 +1,78 @@
+"""Games with a deck of a player's own: whatever a Special may be made of is asked in words, answered by
+computers of every level, and leaves no card in two places or in none.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.bots import bot
+from hotseat.bots.asking import computed, dice_for
+from hotseat.engine.rng import Dice
+from hotseat.games.one_hit_kill import plain
+from hotseat.games.one_hit_kill.game import GAME
+from hotseat.games.one_hit_kill.setup import KillOptions
+from hotseat.table.table import Table
+from tests.kill import NAMES
+from tests.steam import SPECIALS, library
+from tests.ui.kills import random_game
+
+from .holding import check_copies, check_decision, check_options_run
+from .kills import answer
+
+DECKS = ("core", "steam")
+DEEPEST, MOST = 60, 120
+GAMES = 10
+IN_A_REVEAL = "solder"
+
+
+def options(game: int) -> KillOptions:
+    """Two to six seats in turn."""
+    seats = 2 + game % 5
+    return KillOptions(players=NAMES[:seats], decks=DECKS, starter=game % seats)
+
+
+@pytest.mark.parametrize("game", range(GAMES))
+def test_what_holds_at_every_decision_holds_with_a_deck_of_ones_own(game: int) -> None:
+    state = GAME.new(library(), options(game), game)
+    rng = Dice(1000 + game)
+    for _ in range(MOST):
+        if state.result:
+            break
+        check_decision(state, DEEPEST)
+        check_options_run(state)
+        check_copies(state, GAME, library(), ("cards", "language", "plans", "bits", "log"))
+        state.push(answer(state, rng))
+
+
+@pytest.mark.parametrize("special", SPECIALS)
+def test_computers_play_every_special_and_their_games_have_an_end(special: str) -> None:
+    content, played = library(special), set[str]()
+    for game in range(3):
+        told = KillOptions(players=NAMES[:3], decks=DECKS, starter=game)
+        table = Table(GAME, content, told, game)
+        bots = {seat: bot(level, GAME) for seat, level in enumerate(("easy", "normal", "hard"))}
+        for number in range(1000):
+            if table.result:
+                break
+            keys = computed(GAME, table.state, bots, dice_for(game, number))
+            assert keys is not None
+            table.answer(table.number, [*keys])
+            assert table.state.status() == []
+            played |= {
+                table.state.names[event.facts["card"]]
+                for event in table.events
+                if event.kind == "plays"
+            }
+        assert table.result == "won"
+    assert f"special:{special}" in played or special == IN_A_REVEAL
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_question_is_asked_in_plain_words(seats: int) -> None:
+    for table in random_game(seats, MOST, library(), players=NAMES[:seats], decks=DECKS):
+        sight = table.sight(max(table.decider, 0))
+        assert all([*plain.question(sight), *plain.labels(sight), *plain.keys(sight)])
+        assert len(plain.keys(sight)) == len(plain.labels(sight)) == len(sight.options)
+        for thing, _, _ in plain.things(sight):
+            assert plain.card(sight, thing)
