@@ -116,7 +116,8 @@ def _spot(place: Place, text: str) -> Spot:
 def _find(node: Node, word: str) -> Spot | None:
     """The first key or word in a piece that reads like this."""
     if not node.parts:
-        return node.at if word and str(node.data) == word else None
+        data = str(node.data)
+        return node.at if word in (data, data.lower()) and word else None
     for key, part in node.parts.items():
         if key == word:
             return node.keys.get(word, node.at)

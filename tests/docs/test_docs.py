@@ -9,10 +9,12 @@ import pytest
 from hotseat.engine.effects import Effect, Rule
 from hotseat.engine.game import Game
 from hotseat.games.one_hit_heroes.game import LANGUAGE
+from hotseat.games.one_hit_kill import texts
 from hotseat.games.one_hit_kill.params import Params
+from hotseat.packs import check
 from tests.docs.blocks import Block, blocks
 from tests.docs.running import ROOT, Page, compare
-from tests.docs.words import rows
+from tests.docs.words import SPECIAL, rows
 
 PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 UNTRIED = {"docs/architecture.md": 1, "docs/balance.md": 6}  # pictures and results, by page
@@ -51,11 +53,30 @@ def test_what_is_written_prints_so(row):
 
 
 def test_every_word_of_a_card_is_explained():
-    told = "\n".join(row.written for row in WORDS)
+    told = "\n".join(row.written for row in WORDS if row.is_heroes)
     steps = {word for word, step in LANGUAGE.words.items() if issubclass(step, (Effect, Rule))}
     words = {*steps, *LANGUAGE.selectors, *LANGUAGE.numbers, *LANGUAGE.conditions}
     words |= {*LANGUAGE.moments, *LANGUAGE.limits, *LANGUAGE.untils, *LANGUAGE.immunities}
     assert sorted(word for word in words if not re.search(rf"\b{word}\b", told)) == []
+
+
+SPECIALS = [row.written for row in WORDS if row.kind == SPECIAL]
+
+
+def test_every_word_of_a_special_is_explained():
+    told = "\n".join(SPECIALS)
+    assert [word for word in texts.WORDS if not re.search(rf"\b{word}\b", told)] == []
+
+
+def test_every_special_that_is_explained_may_be_made(tmp_path):
+    cards = "".join(f"  - {{id: card-{i}, {row}}}\n" for i, row in enumerate(SPECIALS))
+    file = tmp_path / "one-hit-kill" / "mine.yaml"
+    file.parent.mkdir()
+    file.write_text(
+        f"deck: {{id: mine, name: Mine, classes: [clockwork]}}\ncards:\n{cards}"
+        "weapons: [{id: heap, stars: 1, needs: [{any: 7}]}]\n"
+    )
+    assert check([tmp_path]) == []
 
 
 # ---- the contract

@@ -12,6 +12,12 @@ import yaml
 from hotseat.games.one_hit_heroes.cards import Boss, HeroCard
 from hotseat.games.one_hit_heroes.game import LANGUAGE
 from hotseat.games.one_hit_heroes.printing import full
+from hotseat.games.one_hit_kill import printing as kill
+from hotseat.games.one_hit_kill import wording
+from hotseat.games.one_hit_kill.cards import Special
+from hotseat.games.one_hit_kill.game import LANGUAGE as KILL
+from hotseat.games.one_hit_kill.needs import Need
+from hotseat.games.one_hit_kill.params import Params
 
 # the head of the first column -> a card around what is written there
 AROUND = {
@@ -28,6 +34,8 @@ AROUND = {
     "how long": "type: action, after: discard, effects: [{{lasting: {{rules: [{{bonus: {{light: 1}}}}], until: {}}}}}]",
     "a Boss effect": "{}",
 }
+NEED, SPECIAL = "a need", "a Special"  # of One Hit Kill
+PARTS = ("Spark", "Thorn", "Chain", "Blade", "Horn", "Wing", "Fang", "Eye", "Mask", "Orb")
 STEPS = ("an effect", "a box", "a rule", "a Boss effect")
 ROW = re.compile(r"\| `(.*)` \| (.*?) \|(?:.*\|)?")
 
@@ -41,8 +49,20 @@ class Row(NamedTuple):
     printed: str
 
     @property
+    def is_heroes(self) -> bool:
+        """Is it a word of One-Hit Heroes?"""
+        return self.kind in AROUND
+
+    @property
     def prints(self) -> str:
         """What such a card prints in truth."""
+        if self.kind == NEED:
+            return wording.need(Need.model_validate(yaml.safe_load(f"{{{self.written}}}")), PARTS)
+        if self.kind == SPECIAL:
+            card = yaml.safe_load(f"{{id: mine, {self.written}}}")
+            return kill.full(
+                Special.model_validate(card, context={"language": KILL}), Params(), PARTS
+            )
         step = self.kind in STEPS and ":" in self.written
         written = f"{{{self.written}}}" if step else self.written
         text = AROUND[self.kind].format(written)
@@ -64,7 +84,7 @@ def rows(path: Path, page: str) -> Iterator[Row]:
         head, _, _ = line.removeprefix("| ").partition(" | ")
         if not line.startswith("|"):
             kind = ""
-        elif head in AROUND:
+        elif head in (*AROUND, NEED, SPECIAL):
             kind = head
         elif kind and (row := ROW.fullmatch(line)):
             yield Row(f"{page}:{number}", kind, row[1], row[2])

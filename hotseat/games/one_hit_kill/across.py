@@ -30,8 +30,9 @@ def _letters(library: Library, report: Report) -> None:
             first = known.setdefault(letter(cls), cls)
             if first == cls and file.deck.classes.index(cls) == i:
                 continue
-            taken = ", ".join(known)
-            text = f"`{cls}` has the letter of `{first}`; taken are {taken}"
+            where = library.paths[f"class:{first}"]
+            of = "in this file" if where == path else f"in {where}"
+            text = f"`{cls}` has the letter of `{first}` {of}; taken are {', '.join(known)}"
             report(path, ("deck", "classes", i), text)
 
 

@@ -123,7 +123,8 @@ def wrong(told: Mapping[str, Any]) -> Iterator[str]:
 
 def _expected(name: str, detail: Any) -> str:
     """What a parameter takes, for who gave it something else."""
-    kind, said = detail["type"], f"`{detail['input']}`"
+    kind, given = detail["type"], detail["input"]
+    said = f"`{given}`".lower() if isinstance(given, bool) else f"`{given}`"
     if kind == "literal_error":
         words = [str(word) for word in get_args(_field(name).annotation)]
         return f"{said} is not one of {', '.join(words)}{nearest(str(detail['input']), words)}"

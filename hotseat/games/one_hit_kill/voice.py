@@ -223,7 +223,11 @@ def nearest(seen: Seen) -> str:
 def _drops_special(seen: Seen) -> str:
     if overload(seen):
         return f"{cause(seen)}. What you discard goes face down to the Discard pile."
-    who = "what you discard goes" if getattr(seen.act["question"], "keep", -1) >= 0 else "everybody discards,"
+    who = (
+        "what you discard goes"
+        if getattr(seen.act["question"], "keep", -1) >= 0
+        else "everybody discards,"
+    )
     return f"{_played(seen)}: {who} face down to the Discard pile."
 
 
