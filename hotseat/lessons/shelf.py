@@ -101,8 +101,12 @@ def _read(game: Any, library: Any, packs: Sequence[Path]) -> tuple[list[Found], 
         if read.model is None or read.tree is None:
             continue
         one = Found(read.model, shown_as(path), read.tree)
-        if found.setdefault(one.file.lesson.id, one) is not one:
-            text = f"the id `{one.file.lesson.id}` stands twice among the lessons of this game"
+        first = found.setdefault(one.file.lesson.id, one)
+        if first is not one:
+            text = (
+                f"the id `{one.file.lesson.id}` stands twice among the lessons of this game,"
+                f" first in {first.path}"
+            )
             faults.append(one.fault(("lesson", "id"), text))
     return list(found.values()), faults
 
