@@ -17,6 +17,7 @@ from tests.kill import NAMES
 from tests.steam import SPECIALS, library
 from tests.ui.kills import random_game
 
+from . import test_one_hit_kill_secrets as secrets
 from .holding import check_copies, check_decision, check_options_run
 from .kills import answer
 
@@ -76,3 +77,20 @@ def test_every_question_is_asked_in_plain_words(seats: int) -> None:
         assert len(plain.keys(sight)) == len(plain.labels(sight)) == len(sight.options)
         for thing, _, _ in plain.things(sight):
             assert plain.card(sight, thing)
+
+
+@pytest.mark.rule("OHK-185", "OHK-037")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_special_of_ones_own_keeps_what_is_hidden(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The three secrecy tests, with every word a Special may be made of."""
+    monkeypatch.setattr(secrets, "library", library)
+    monkeypatch.setattr(secrets, "BOTH", DECKS)
+    compared, told = secrets.leaks(seats, MOST)
+    assert compared > MOST and told == 0
+    compared, traces = secrets.different(seats, MOST)
+    assert compared > 10 and traces == 0
+    for n, state, _ in secrets.positions(seats, MOST):
+        for seat in secrets.observers(state, n):
+            assert not secrets.looks_alike_and_differs(state, seat, n)
