@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from hotseat.games.one_hit_kill.setup import KillOptions
+from hotseat.packs import built_in, load
 from hotseat.settings import load_settings
 from hotseat.table.seats import Seat
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_kill.choosing import Choosing
 from hotseat.ui.games.one_hit_kill.pages.setup import SetUp
-from tests.expansions import with_fungus
+from tests.expansions import FUNGUS, with_fungus
 from tests.kill import GAME, library
 from tests.ui.walking import SIZES, house
 
@@ -158,6 +159,35 @@ async def test_a_second_expansion_is_warned_of_and_dealt_all_the_same(size, tmp_
         await me.press("escape", "enter")
         assert me.on == "GameScreen"
         assert me.game.table.options.decks == ("core", "death-and-lore", "fungus")
+
+
+DECKS = ("1 to 3 of 5", "1 to 3 of 5", "1 to 3 of 5", "3 to 4 of 5", "4 to 5 of 5")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_of_more_decks_than_a_line_has_room_for_those_around_the_cursor_are_shown(
+    size, tmp_path
+):
+    home = tmp_path / GAME.id
+    home.mkdir()
+    for id in ("fungus", "gravel", "honey"):
+        text = FUNGUS.replace("fungus", id).replace(
+            "Fungus", f"A Long Name For {id.title()} All Over"
+        )
+        (home / f"{id}.yaml").write_text(
+            text.replace("rake", f"{id}-1").replace("spore-", f"{id}-")
+        )
+    library = load(GAME, [built_in(), tmp_path])
+    async with house(lambda app: SetUp(GAME, library), size=size) as me:
+        await me.press("tab", "tab")
+        for deck, told in zip(library.decks, DECKS, strict=True):
+            if deck != "core":
+                await me.press("right")
+            assert me.page.at == f"deck:{deck}"
+            assert f"{told}; Core alone" in me.text and library.decks[deck].deck.name in me.text
+            assert max(map(columns, me.text.splitlines())) <= size[0]
+        await me.press("left", "left", "left", "left")
+        assert me.page.at == "deck:core" and f"{DECKS[0]}; Core" in me.text
 
 
 @pytest.mark.parametrize(

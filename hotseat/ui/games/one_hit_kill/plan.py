@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill.cards import DeckFile, Variant
 from hotseat.games.one_hit_kill.printing import form
 from hotseat.games.one_hit_kill.setup import LEAST, MOST, MOST_CORE
 
-from ...draw.canvas import cut, wrap
+from ...draw.canvas import columns, cut, wrap
 from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
 from .choosing import Choosing
 
@@ -23,6 +25,9 @@ TELLS = {
 COLUMNS = 3  # of the variants
 APART = "_"  # a blank between a name and its stars, where no row ends
 NARROW, ROOMY = 5, 7  # rows of the variants
+WIDE = {"80": 78, "120": 84}  # columns of the decks
+GAP = 4  # columns between two decks
+DECK = 4 + GAP  # columns a deck takes besides its name
 PLACES = {"seat": ("seat", "bot", "more", "fewer", "plays"), "deck": ("deck",)}
 
 
@@ -34,26 +39,33 @@ class Plan:
 
     def beyond(self, layer: str) -> str:
         """What is right of the cursor and not shown, as it is in the last column of a window."""
-        ids, rows = [*self.chosen.library.variants], NARROW if layer == "80" else ROOMY
         kind, _, id = self.at.partition(":")
+        if kind == "deck":
+            return self._deck_beyond(id, self._decks_shown(WIDE[layer]))
+        ids, rows = [*self.chosen.library.variants], NARROW if layer == "80" else ROOMY
         if kind != "variant" or id not in self._shown(rows)[-rows:]:
             return ""
         following = ids[ids.index(self._shown(rows)[-1]) + 1 :][:rows]
         right = ids.index(id) + rows
         return f"variant:{ids[min(right, len(ids) - 1)]}" if following else ""
 
+    def _deck_beyond(self, id: str, shown: list[str]) -> str:
+        decks = [*self.chosen.library.decks]
+        following = decks[decks.index(shown[-1]) + 1 :]
+        return f"deck:{following[0]}" if id == shown[-1] and following else ""
+
     # ------------------------------------------------------------ the whole page
 
     def narrow(self) -> Zone:
         """At 80 columns; the voice goes to rows 17 to 19."""
-        rows = [*self._seats("80"), Row(1, 7, self._decks())]
+        rows = [*self._seats("80"), Row(1, 7, self._decks(WIDE["80"]))]
         rows += [*self._variants(9, 26, NARROW), Row(1, 15, self._table("  "))]
         rows += [Row(1, y, (text,)) for y, text in enumerate(self._explained(78), 21)]
         return Zone("page", rules=self._rules(78, NARROW, 1, 6, 8, 14), rows=tuple(rows))
 
     def roomy(self) -> Zone:
         """At 120 columns; the voice goes to rows 32 to 35."""
-        rows = [*self._seats("120"), Row(1, 13, self._decks())]
+        rows = [*self._seats("120"), Row(1, 13, self._decks(WIDE["120"]))]
         rows += [Row(1, 14 + y, (text,)) for y, text in enumerate(self._in_decks(84))]
         rows += self._variants(18, 28, ROOMY)
         rows += [Row(1, 26 + y, part) for y, part in enumerate(self._table_rows())]
@@ -116,12 +128,12 @@ class Plan:
             *(Badge("plays"), Span("person or computer", "mute", "plays")),
         )
         decks = f"Core alone is for {LEAST} or {MOST_CORE} players"
+        part = _part(self._decks_shown(w), chosen.library.decks)
+        decks = f"{part}; {decks}" if part else decks
         taken = len(chosen.taken())
         variants = f"{number(taken)} chosen, i the standard form" if taken else "none chosen"
-        there, shown = self.chosen.library.variants, self._shown(rows)
-        if len(shown) < len(there):
-            first = [*there].index(shown[0]) + 1
-            variants = f"{first} to {first + len(shown) - 1} of {len(there)}, {variants}"
+        part = _part(self._shown(rows), chosen.library.variants)
+        variants = f"{part}, {variants}" if part else variants
         return (
             Rule(1, ys[0], w, "SEATS", seats, _tone(asks in PLACES["seat"])),
             Rule(1, ys[1], w, "DECKS", (decks,), _tone(asks == "deck")),
@@ -147,15 +159,30 @@ class Plan:
             told = Span(name, "ink b", thing)
         return Badge(thing, 4), told
 
-    def _decks(self) -> Line:
+    def _decks_shown(self, w: int) -> list[str]:
+        """The decks there is room for beside each other: all of them, or those around the cursor."""
+        decks = self.chosen.library.decks
+        ids, kind, at = [*decks], *self.at.partition(":")[::2]
+        first, last = 0, ids.index(at) + 1 if kind == "deck" else 1
+
+        def fits(some: list[str]) -> bool:
+            return sum(DECK + columns(decks[id].deck.name) for id in some) - GAP <= w
+
+        while not fits(ids[first:last]) and first + 1 < last:
+            first += 1
+        while last < len(ids) and fits(ids[first : last + 1]):
+            last += 1
+        return ids[first:last]
+
+    def _decks(self, w: int) -> Line:
         parts: list[str | Span | Badge] = []
-        for id, file in self.chosen.library.decks.items():
+        for id in self._decks_shown(w):
             on = id in self.chosen.decks
-            name = file.deck.name
+            name = self.chosen.library.decks[id].deck.name
             parts += [
                 Badge(f"deck:{id}"),
                 Span(name, "ink b" if on else "soft", f"deck:{id}"),
-                "    ",
+                " " * GAP,
             ]
         return tuple(parts)
 
@@ -222,11 +249,22 @@ def variant_form(variant: Variant, w: int) -> list[Line]:
     return rows
 
 
+def _part(shown: Sequence[str], there: Iterable[str]) -> str:
+    """Which of these are shown, as "1 to 3 of 5"; "" where all are."""
+    ids = [*there]
+    first = ids.index(shown[0]) + 1
+    last = first + len(shown) - 1
+    return "" if len(shown) == len(ids) else f"{first} to {last} of {len(ids)}"
+
+
 def contents(file: DeckFile) -> str:
     """What a deck holds, in words."""
     classes = len(file.deck.classes)
     specials = sum(card.count for card in file.cards)
-    return f"{classes * 10} components, {len(file.weapons)} Weapons, {specials} Specials"
+    counted = ((len(file.weapons), "Weapon"), (specials, "Special"))
+    return ", ".join(
+        (f"{classes * 10} components", *(f"{n} {what}{'s' * (n != 1)}" for n, what in counted))
+    )
 
 
 def deck_list(file: DeckFile, w: int) -> list[Line]:
