@@ -2,6 +2,7 @@
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import yaml
 from hypothesis import HealthCheck, example, given, settings
@@ -20,6 +21,7 @@ from hotseat.games.one_hit_heroes.cards import (
     Settings,
 )
 from hotseat.packs import GAMES, BadPack, load
+from tests import steam
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 GAME = GAMES["one-hit-heroes"]
@@ -36,14 +38,14 @@ PLACES = [
 ]
 
 
-def tried(name: str, raw: bytes) -> None:
+def tried(name: str, raw: bytes, game: Any = GAME) -> None:
     """Load one file; whatever is said of it has a place in it."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, GAME.id, name)
+        path = Path(folder, game.id, name)
         path.parent.mkdir(parents=True)
         path.write_bytes(raw)
         try:
-            load(GAME, [Path(folder)])
+            load(game, [Path(folder)])
         except BadPack as bad:
             assert bad.faults
             lines = raw.count(b"\n") + raw.count(b"\r") + 2
@@ -183,3 +185,52 @@ def test_a_right_file_with_a_piece_out_of_place(data):
         st.sampled_from(["", " ", "\n", ": ", "- ", "{", "]", "no", "x"]), label="piece"
     )
     tried(data.draw(st.sampled_from(PLACES)), (text[:start] + piece + text[end:]).encode())
+
+
+# ---- One Hit Kill
+
+KILL = GAMES["one-hit-kill"]
+KILL_HOME = CONTENT.parent / KILL.id
+KILL_FILES = [
+    *((path.name, path.read_text()) for path in sorted(KILL_HOME.glob("*-and-*.yaml"))),
+    *((f"variants/{p.name}", p.read_text()) for p in sorted(KILL_HOME.glob("variants/*.yaml"))),
+    ("steam.yaml", steam.deck()),
+]
+KILL_DATA = st.recursive(
+    st.sampled_from([*KILL.language.words, *KILL.language.zones, "all", "any", "it", "steam"])
+    | st.integers(-1, 12)
+    | st.booleans(),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["n", "from", "to", "who", "zone", "over"]), inner)
+    ),
+    max_leaves=5,
+)
+KILL_STEPS = st.lists(
+    st.dictionaries(st.sampled_from(KILL.language.content_words()), KILL_DATA, max_size=1)
+    | KILL_DATA,
+    max_size=4,
+)
+
+
+@settings(UNHURRIED)
+@given(st.data())
+def test_a_right_file_of_kill_with_a_piece_out_of_place(data):
+    name, text = data.draw(st.sampled_from(KILL_FILES), label="file")
+    start = data.draw(st.integers(0, len(text)), label="start")
+    end = data.draw(st.integers(start, min(len(text), start + 40)), label="end")
+    piece = data.draw(st.sampled_from(["", " ", "\n", ": ", "- ", "{", "]", "no", "x"]))
+    tried(name, (text[:start] + piece + text[end:]).encode(), KILL)
+
+
+@settings(UNHURRIED, max_examples=200)
+@given(KILL_STEPS, st.lists(KILL_DATA, max_size=3), KILL_DATA)
+def test_a_special_a_need_and_a_parameter_of_such_words(effects, needs, value):
+    card = {"id": "x", "effects": effects}
+    weapon = {"id": "y", "stars": 1, "needs": needs}
+    deck = {"id": "z", "name": "Z", "classes": ["steam"]}
+    file = {"deck": deck, "cards": [card], "weapons": [weapon]}
+    tried("x.yaml", yaml.safe_dump(file).encode(), KILL)
+    variant = yaml.safe_load(KILL_FILES[1][1])
+    variant["variant"]["set"] = {"specials.counts": value, "hand_size": value}
+    tried("variants/x.yaml", yaml.safe_dump(variant).encode(), KILL)
