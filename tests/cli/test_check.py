@@ -89,6 +89,14 @@ def test_decks_that_collide_are_told_with_both_files(
     assert cli.run(["check", "a", "b"]) == 1
 
 
+def test_a_deck_that_stands_twice_hides_no_other_collision(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    two(clock={"ID": "steam", "WEAPON": "kettle"})
+    both = (COLLISIONS["ID", "steam"], COLLISIONS["WEAPON", "kettle"])
+    assert said(capsys, "check", "a", "b") == [f"b/{KILL}/clock.yaml:{line}" for line in both]
+
+
 def test_play_refuses_what_check_refuses_in_the_same_words(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

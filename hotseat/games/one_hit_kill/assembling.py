@@ -30,9 +30,10 @@ def assemble(
                 report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
             settings = settings or file
         elif isinstance(file, DeckFile):
-            if _known(once, "deck", file.deck, path, ("deck",)):
-                decks[file.deck.id] = file
-                paths = _add_cards(file, path, once) | paths
+            _known(once, "deck", file.deck, path, ("deck",))
+            pieces = _add_cards(file, path, once)
+            if decks.setdefault(file.deck.id, file) is file:
+                paths = pieces | paths
         elif isinstance(file, VariantFile):
             _known(once, "variant", file.variant, path, ("variant",))
             variants.setdefault(file.variant.id, file.variant)
@@ -51,14 +52,12 @@ def assemble(
     return library
 
 
-def _known(once: Once, kind: str, thing: Any, path: str, at: Location) -> bool:
-    """Things are told by their ids, and people tell them by their names: each stands once. Is the id
-    new? Of two the first is in the game.
+def _known(once: Once, kind: str, thing: Any, path: str, at: Location) -> None:
+    """Things are told by their ids, and people tell them by their names: each stands once. Of two the
+    first is in the game.
     """
-    if not once(kind, thing.id, path, (*at, "id")):
-        return False
-    once(f"{kind} name", thing.name, path, (*at, "name"))
-    return True
+    if once(kind, thing.id, path, (*at, "id")):
+        once(f"{kind} name", thing.name, path, (*at, "name"))
 
 
 def _add_cards(file: DeckFile, path: str, once: Once) -> dict[str, str]:
