@@ -99,6 +99,7 @@ def _since(table: Standing, seat: int) -> tuple[list[Said], bool]:
         if play.row.seat == seat:
             return lines, True
         lines += reversed(play.told.said)
+    lines += reversed(table.story.dealt.said)
     return lines, False
 
 

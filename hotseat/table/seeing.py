@@ -47,15 +47,17 @@ def sight_of(table: Standing, seat: int) -> Sight:
 
 
 def since(table: Standing, seat: int) -> int:
-    """How many lines the log has since this seat decided last, or any person where hands lie open."""
+    """How many lines the log has since this seat decided last, or any person where hands lie open;
+    all of them if none has decided yet.
+    """
     people = set(range(len(table.names))) - table.computers
     deciders = {seat} if table.hides_hands or not people else people
     many = 0
     for play in back(table.story.last):
         many += len(play.told)
         if play.row.seat in deciders:
-            break
-    return many
+            return many
+    return many + len(table.story.dealt)
 
 
 def _chances(table: Standing, seat: int) -> tuple[int, ...]:

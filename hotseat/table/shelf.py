@@ -296,7 +296,7 @@ def _write(new: Path, number: int, table: Table) -> None:
     saved = save(state)
     with contextlib.closing(connect(new)) as db:
         kept = {play.row.number: play.kept() for play in back(story.last) if play.kept}
-        written.write(db, head, start, story.line, {0: story.first, **kept})
+        written.write(db, head, start, story.opening, story.line, {0: story.first, **kept})
         written.put_now(db, table.now(state, story.number, saved), written.packed(saved))
         db.execute("COMMIT")
 

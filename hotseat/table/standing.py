@@ -139,8 +139,7 @@ class Standing:
 
     def lines_for(self, seat: int) -> Backward[Said]:
         """The log as this seat reads it."""
-        plays = back(self.story.last)
-        return Backward(said for play in plays for said in reversed(play.told.to(seat)))
+        return Backward(said for told in self.story.pages for said in reversed(told.to(seat)))
 
     def since(self, seat: int) -> int:
         """How many lines the log has since this seat decided last, with that decision. Where hands
@@ -165,7 +164,7 @@ class Standing:
 
     @property
     def history(self) -> Backward[Event]:
-        """All that happened, read as the log is."""
+        """All that happened since people or computers were first asked, read as the log is."""
         plays = back(self.story.last)
         return Backward(event for play in plays for event in reversed(play.row.events))
 

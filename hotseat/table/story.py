@@ -64,15 +64,26 @@ def back(play: Play | None) -> Iterator[Play]:
         play = play.before
 
 
+def _pages(last: Play | None, dealt: Told) -> Iterator[Told]:
+    for play in back(last):
+        yield play.told
+        if not play.row.number:  # what lies before cannot be read
+            return
+    yield dealt
+
+
 class Story:
     """Rows are only ever added. `last` is the last play of the line, which are the moves that count
     now; `taken` those taken back, the last of them first to come again. `first` is the saved state
-    at the beginning. Up to the row of the number `wall` nothing can be taken back. `told` is by how
-    many lines the log grew since the table was opened; an undo makes it less.
+    at the beginning; `opening` is what happened up to there, and `dealt` what the log tells of that.
+    Up to the row of the number `wall` nothing can be taken back. `told` is by how many lines the log
+    grew since the table was opened; an undo makes it less.
     """
 
     def __init__(self, first: bytes, number: int = 0, last: Play | None = None) -> None:
         self.first, self.number, self.last = first, number, last
+        self.opening: tuple[Event, ...] = ()
+        self.dealt = NOTHING
         self.taken: list[Play] = []
         self.wall = 0
         self.told = 0
@@ -86,6 +97,17 @@ class Story:
     def undone(self) -> list[Row]:
         """The moves taken back, the last of them first to come again."""
         return [play.row for play in self.taken]
+
+    def opens_with(self, opening: tuple[Event, ...], dealt: Told) -> None:
+        """It begins with this, before anybody was asked."""
+        self.opening, self.dealt = opening, dealt
+
+    @property
+    def pages(self) -> Iterator[Told]:
+        """What the log tells of every play of the line, the last one first, and then of the deal; it
+        is that of the line as it is now, whenever it is read.
+        """
+        return _pages(self.last, self.dealt)
 
     def add(self, row: Row, told: Told = NOTHING, kept: Callable[[], bytes] | None = None) -> None:
         """One more row; for a move also what the log tells of it, and the state after it if that one

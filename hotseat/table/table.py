@@ -52,7 +52,11 @@ class Table(Standing):
     ) -> None:
         """Begin a game; a name alone is a person. Raises Refused for options that are not legal."""
         self._sit(game, library, options, seed)
-        self._set_up(game.new(library, options, seed), people)
+        opening: list[Event] = []
+        state = game.new(library, options, seed, opening)
+        state.log = None
+        self._set_up(state, people)
+        self.story.opens_with(tuple(opening), telling.told(game, state, opening))
 
     @classmethod
     def resumed(
@@ -74,6 +78,7 @@ class Table(Standing):
         table._set_up(table.loaded(saved.state), people)
         tell = partial(telling.told, game, table.state)
         table.story = recalled(saved.first, saved.number, saved.rows, tell)
+        table.story.opens_with(saved.opening, tell(saved.opening))
         return table
 
     @classmethod

@@ -26,6 +26,7 @@ from .story import Row
 FORMAT = 1
 MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}  # format -> to the next one
 APPLICATION = 0x48534254  # the mark SQLite keeps in the head of the file
+OPENING = "opening"  # the key in the head of the file of what happened before the first row
 LARGEST = 64_000_000  # bytes of one packed value; the longest have 50,000
 
 SCHEMA = """
@@ -93,7 +94,7 @@ class Now(NamedTuple):
 
 class Contents(NamedTuple):
     """All that a file says of a table. `version` of hotseat wrote it last; `first` is the state it
-    began with; of `rows` the last one comes first.
+    began with, `opening` what happened up to there; of `rows` the last one comes first.
     """
 
     version: str
@@ -103,6 +104,7 @@ class Contents(NamedTuple):
     rows: Iterable[Found]
     number: int
     state: bytes
+    opening: tuple[Event, ...] = ()
 
 
 class Glance(NamedTuple):
@@ -214,7 +216,12 @@ def put_kept(db: sqlite3.Connection, number: int, state: bytes) -> None:
 
 
 def write(
-    db: sqlite3.Connection, head: Head, start: Start, rows: Sequence[Row], kept: Mapping[int, bytes]
+    db: sqlite3.Connection,
+    head: Head,
+    start: Start,
+    opening: Sequence[Event],
+    rows: Sequence[Row],
+    kept: Mapping[int, bytes],
 ) -> None:
     """Write a whole table, but for how it stands, into an empty file, in a transaction of its own
     that is still open. Raises sqlite3.Error.
@@ -229,6 +236,7 @@ def write(
     put(db, "title", "")
     put(db, "head", head.model_dump_json())
     put(db, "start", packed(start.model_dump_json().encode()))
+    put(db, OPENING, events_written(opening))
     put_rows(db, rows)
     for number, state in kept.items():
         put_kept(db, number, packed(state))
@@ -258,7 +266,17 @@ def read_but_rows(db: sqlite3.Connection) -> Contents:
         rows=(),
         number=number,
         state=unpacked(state),
+        opening=opening(db),
     )
+
+
+def opening(db: sqlite3.Connection) -> tuple[Event, ...]:
+    """What happened before anybody was asked; nothing where the file is older than that is kept.
+
+    Raises sqlite3.Error or one of WRONG for what is damaged.
+    """
+    found = db.execute("SELECT value FROM meta WHERE key = ?", (OPENING,)).fetchone()
+    return events_read(found[0]) if found else ()
 
 
 def rows_before(

@@ -87,7 +87,6 @@ def kill(seed: int, players: int, **told: Any) -> Played:
         for seat, name in enumerate(options.players):
             yield f"    {name} holds {names(state, state.hands[seat])}"
             yield f"        for {names(state, state.weapons[seat])}"
-        yield f"    The Field is {names(state, state.field)}"
 
     return Played(GAME, library(), options, seed, heading, answer)
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from hotseat.engine.events import Event
 from hotseat.engine.move import Move
+from hotseat.table.telling import NOBODY
 
 LONGEST = 2000
 
@@ -26,9 +28,13 @@ class Played:
     answer: Callable[[Any], list[Move]]
 
     def transcript(self) -> Iterator[str]:
-        """Its lines: answers after `>`, what followed below them as whoever answered reads it."""
-        state = self.game.new(self.content, self.options, self.seed)
+        """Its lines: the deal as everybody reads it, then answers after `>`, and what followed below
+        them as whoever answered reads it.
+        """
+        opening: list[Event] = []
+        state = self.game.new(self.content, self.options, self.seed, opening)
         yield from self.heading(state)
+        yield from self.log(state, opening, NOBODY)
         for _ in range(LONGEST):
             if state.result:
                 break
@@ -36,7 +42,7 @@ class Played:
             yield f"> {state.decision.kind}: {self.said(state, picks)}"
             state.log = []
             state.push(picks)
-            yield from self.log(state, seat)
+            yield from self.log(state, state.log, seat)
         yield f"{state.result} in turn {state.turn}"
 
     def said(self, state: Any, picks: Sequence[Move]) -> str:
@@ -45,7 +51,7 @@ class Played:
         names = [self.game.name_of(state, thing) for move in picks for thing in move.points]
         return f"{keys} ({', '.join(names)})" if names else keys
 
-    def log(self, state: Any, seat: int) -> Iterator[str]:
-        """What the log tells a seat of the last answer."""
-        for said in self.game.log_lines(state, [event.seen_by(seat) for event in state.log]):
+    def log(self, state: Any, events: Sequence[Event], seat: int) -> Iterator[str]:
+        """What the log tells a seat of this."""
+        for said in self.game.log_lines(state, [event.seen_by(seat) for event in events]):
             yield "    " + " " * said.indent + said.text

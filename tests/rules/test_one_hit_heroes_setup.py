@@ -293,10 +293,13 @@ def test_what_happens_before_the_first_decision_can_be_told():
     log = []
     options = GAME.options(heroes=TWO, boss="brick-bruiser")
     state = GAME.new(library(), options, 3, log)
-    told = [(event.kind, event.facts["seat"]) for event in log]
+    begun, *dealt = log
+    assert begun.kind == "fight_begins"
+    assert begun.facts["enemy"] == state.boss and begun.facts["level"] == 1
+    told = [(event.kind, event.facts["seat"]) for event in dealt]
     assert told == [("begins_with", 0), ("begins_with", 1), ("draws", 0), ("draws", 1)]
-    assert set(log[1].facts["cards"]) == set(state.heroes[1].items)
-    assert log[3].facts["cards"] == tuple(state.heroes[1].hand)
+    assert set(dealt[1].facts["cards"]) == set(state.heroes[1].items)
+    assert dealt[3].facts["cards"] == tuple(state.heroes[1].hand)
 
 
 # ---- the Boss

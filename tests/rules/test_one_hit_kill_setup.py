@@ -189,7 +189,7 @@ def test_nothing_of_the_game_before_is_left_but_the_score() -> None:
     assert (view.winner, view.reveal, view.known_discards) == (-1, None, ())
     assert [player.seen for player in view.players] == [(), ()]
     (begun,) = [event.facts for event in state.log if event.kind == "game_begins"]
-    assert dict(begun) == {"seat": 1, "game": game + 1, "score": (1, 1)}
+    assert dict(begun) == {"seat": 1, "game": game + 1, "score": (1, 1), "why": "won"}
 
 
 # ---- how many

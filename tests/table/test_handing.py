@@ -13,6 +13,7 @@ from tests.ui.kills import won_match
 
 from .tables import Player, new_table
 
+DRAWN = ("Sofia draws 5.", "Torvald draws 5.")
 ANN, BEN, BOT = "Ann", "Ben", Seat("", "easy")
 
 
@@ -65,7 +66,8 @@ def test_it_tells_what_everybody_saw_since_this_person_decided():
     table = hidden_table(ANN, BEN)
     seat = table.decider
     first = table.handover(1 - seat)
-    assert first.told == () and not first.returns and not first.more
+    assert first.told == ("Torvald starts with Force Shield and Bulwark Plate.", *DRAWN)
+    assert first.more and not first.returns
     assert (first.name, first.people) == ((ANN, BEN)[1 - seat], (ANN, BEN))
     Player(1).play(table, 12)
     for who in (0, 1):

@@ -44,13 +44,18 @@ def test_a_secret_changes_no_number_of_lines():
 def test_since_counts_from_the_last_decision_of_people():
     table = new_table(people=("Ann", Seat("", "normal")))
     table.answer(table.number, ("take:1",))
-    own = table.since(0)
-    assert own == len(table.lines) > 0
+    own, dealt = table.since(0), len(new_table().lines)
+    assert own == len(table.lines) - dealt > 0
     computers_play(table)
-    assert table.since(0) == len(table.lines) > own
+    assert table.since(0) == len(table.lines) - dealt > own
     sight = table.sight(0)
     assert sight.since == table.since(0)
     assert sight.log[-sight.since].text == "Torvald goes first"
+
+
+def test_whoever_has_not_decided_yet_reads_from_the_deal_on():
+    table = new_table()
+    assert table.since(0) == table.since(1) == len(table.lines) == 5
 
 
 def test_two_people_at_one_table_see_each_other():

@@ -267,9 +267,10 @@ def _won(state: Fight, facts: Facts) -> Line:
 
 def _fight_begins(state: Fight, facts: Facts) -> Line:
     boss, campaign = _name(state, facts["enemy"]), state.campaign
-    of = f" of {len(campaign.bosses)}" if campaign is not None else ""
-    head = "Another try: " if facts["retry"] else f"Boss {facts['number']}{of}: "
-    return 0, ((head, ""), (boss, "name"), (f", level {facts['level']}", ""))
+    which = f"Boss {facts['number']} of {len(campaign.bosses)}: " if campaign is not None else ""
+    head = "Another try: " if facts["retry"] else which
+    team = _names(state, range(len(state.heroes)))
+    return 0, ((head, ""), (boss, "name"), (f", level {facts['level']}, against {team}", ""))
 
 
 def _opens_pack(state: Fight, facts: Facts) -> Line:

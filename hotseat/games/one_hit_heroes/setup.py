@@ -161,13 +161,12 @@ def starting_bonus(game: HasFigures, boss: Boss, level: int) -> tuple[int, int]:
 
 def begin(state: Fight, options: FightOptions) -> None:
     """Put the set-up on the agenda."""
-    if state.campaign is not None:
-        tell_fight(state)
+    tell_fight(state)
     state.do(state.acts[0], SetUp(helped=options.retry and options.help))
 
 
 def tell_fight(state: Fight) -> None:
-    """In a run it is told which fight begins; another Boss' deck shows its back (OHH-065)."""
+    """It is told which fight begins; another Boss' deck shows its back (OHH-065)."""
     state.tell(
         "fight_begins",
         enemy=state.boss,

@@ -20,15 +20,14 @@ class Deal(Step):
     def run(self, state: Kill, act: Act) -> None:
         """White cards, then Weapons; with the Overloads among them that is settled (OHK-198)."""
         _clear(state)
-        if state.starter < 0:
-            state.starter = state.below(state.seats)
-        state.active = state.starter
-        state.tell("game_begins", seat=state.starter, game=state.game, score=tuple(state.score))
-        _white(state)
+        _first(state)
+        late = _white(state)
         _black(state)
         _tell(state)
         cards = tuple(state.field)
         state.tell("field_laid", cards=cards, weapons=tuple(state.weapons_table), reveals=True)
+        if late:
+            state.tell("overloads_come", n=late, pile=len(state.deck))
         settle = (Settle(),) if state.params.in_deal else ()
         state.do(act, *settle, GameTurn())
 
@@ -46,8 +45,21 @@ def _clear(state: Kill) -> None:
     state.known = {}
 
 
-def _white(state: Kill) -> None:
-    """Hands and Field from the shuffled deck; the Overloads come into what is left (OHK-001)."""
+def _first(state: Kill) -> None:
+    """Who starts, and why: whoever won the game before, else chance, or as it was set up (OHK-015)."""
+    why = "won" if any(state.score) else "agreed"
+    if state.starter < 0:
+        state.starter, why = state.below(state.seats), "lot"
+    state.active = state.starter
+    score = tuple(state.score)
+    state.tell("game_begins", seat=state.starter, game=state.game, score=score, why=why)
+
+
+def _white(state: Kill) -> int:
+    """Hands and Field from the shuffled deck; the Overloads come into what is left (OHK-001, OHK-007).
+
+    Gives how many those are.
+    """
     params, cards = state.params, enumerate(state.cards)
     white = [i for i, model in cards if isinstance(model, Component | Special)]
     late = [] if params.in_deal else [i for i in white if getattr(state.cards[i], "deal_late", 0)]
@@ -59,13 +71,15 @@ def _white(state: Kill) -> None:
     if late:
         state.deck += late
         state.shuffle(state.deck)
+    return len(late)
 
 
 def _tell(state: Kill) -> None:
     """Everybody knows how many cards there are for each, and what their own are."""
     own = zip(state.hands, state.weapons, strict=True)
     secret = {
-        s: {"cards": tuple(hand), "weapons": tuple(black)} for s, (hand, black) in enumerate(own)
+        seat: {"seat": seat, "cards": tuple(hand), "weapons": tuple(black)}
+        for seat, (hand, black) in enumerate(own)
     }
     state.tell("deals", secret, n=state.params.hand_size, black=state.params.dealt_each)
 

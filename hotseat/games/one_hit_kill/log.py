@@ -88,19 +88,38 @@ def _follows(text: str, tone: str = "") -> Line:
 # ---- lines
 
 
+WHY = {"lot": ", by lot", "won": ", who won the last game", "agreed": ", as agreed"}
+
+
 def _game_begins(state: Kill, facts: Facts) -> Line:
-    return 0, ((f"Game {facts['game']}: ", ""), (f"{_who(state, facts)} starts", "name"))
+    """Who starts, and why; a game that was saved before that was told has no reason."""
+    why = WHY.get(facts.get("why", ""), "")
+    starts = (f"{_who(state, facts)} starts", "name")
+    return 0, ((f"Game {facts['game']}: ", ""), starts, (why, "quiet"))
 
 
 def _deals(state: Kill, facts: Facts) -> Line:
     weapons = f" and {facts['black']} Weapon{'s' * (facts['black'] != 1)}" if facts["black"] else ""
-    return _follows(f"Everybody gets {cards(facts['n'])}{weapons}")
+    return _follows(f"Everybody gets {cards(facts['n'])}{weapons}{_own(state, facts)}")
+
+
+def _own(state: Kill, facts: Facts) -> str:
+    """What a seat was dealt, for that seat: "; Ana gets A1 Spark and Regex, for Basilisk"."""
+    if "seat" not in facts:
+        return ""
+    wanted = f", for {names(state, facts['weapons'])}" if facts["weapons"] else ""
+    return f"; {_who(state, facts)} gets {names(state, facts['cards'])}{wanted}"
 
 
 def _field_laid(state: Kill, facts: Facts) -> Line:
     weapons = facts["weapons"]
     more = f"; on the table {names(state, weapons)}" if weapons else ""
     return _follows(f"The Field is {names(state, facts['cards'])}{more}")
+
+
+def _overloads_come(state: Kill, facts: Facts) -> Line:
+    n = "1 Overload is" if facts["n"] == 1 else f"{facts['n']} Overloads are"
+    return _follows(f"{n} shuffled into the Draw pile, {cards(facts['pile'])}", "quiet")
 
 
 def _turn(state: Kill, facts: Facts) -> Line:
@@ -229,6 +248,7 @@ SAYS: Mapping[str, Say] = {
     "game_begins": _game_begins,
     "deals": _deals,
     "field_laid": _field_laid,
+    "overloads_come": _overloads_come,
     "turn": _turn,
     "passes": _passes,
     "draws": _draws,

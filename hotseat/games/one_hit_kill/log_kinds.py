@@ -16,6 +16,7 @@ ABOUT: Mapping[str, tuple[str, str]] = {
     "game_begins": ("turns", "OHK-015"),
     "deals": ("cards", "OHK-003"),
     "field_laid": ("piles", "OHK-005"),
+    "overloads_come": ("piles", "OHK-007"),
     "turn": ("turns", "OHK-022"),
     "passes": ("turns", "OHK-024"),
     "draws": ("cards", "OHK-027"),
