@@ -28,8 +28,8 @@ class Handover(NamedTuple):
 
     `seat` is the one that is taken next and `name` who takes it, `people` are all persons; `number`
     is that of the question. `told` are the newest lines of what everybody saw since this person
-    decided last, `more` says that there were others before them, and `returns` that this person has
-    decided before.
+    decided last, or of the deal before that; `more` says that more has happened since the deal than
+    they tell, and `returns` that this person has decided before.
     """
 
     seat: int
@@ -79,14 +79,15 @@ def handover(table: Standing, seat: int) -> Handover:
     """The table on its way to the person of this seat."""
     people = (name for i, name in enumerate(table.people) if i not in table.computers)
     lines, returns = _since(table, seat)
-    told = [_sentence(said) for said in lines if not _is_heading(said)][::-1]
+    told = _sentences(reversed(lines))
+    dealt = [] if returns else _sentences(table.story.dealt.said)
     return Handover(
         seat,
         table.people[seat],
         tuple(dict.fromkeys(people)),
         table.number,
         table.turn,
-        tuple(told[-LINES:]),
+        tuple([*dealt, *told][-LINES:]),
         len(told) > LINES,
         returns,
     )
@@ -99,13 +100,16 @@ def _since(table: Standing, seat: int) -> tuple[list[Said], bool]:
         if play.row.seat == seat:
             return lines, True
         lines += reversed(play.told.said)
-    lines += reversed(table.story.dealt.said)
     return lines, False
 
 
 def _is_heading(said: Said) -> bool:
     """Whether a line only begins a turn: its number, and whose it is."""
     return not said.indent and [tone for _, tone in said.parts[:1]] == ["number"]
+
+
+def _sentences(lines: Iterable[Said]) -> list[str]:
+    return [_sentence(said) for said in lines if not _is_heading(said)]
 
 
 def _sentence(said: Said) -> str:

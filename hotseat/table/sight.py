@@ -62,3 +62,8 @@ class Sight:
     levels: tuple[str, ...] = ()
     chances: tuple[int, ...] = ()
     waits: bool = False
+
+    @property
+    def watches(self) -> bool:
+        """Do computers play every seat? Then whoever looks on has nothing to answer or take back."""
+        return bool(self.levels) and all(self.levels)

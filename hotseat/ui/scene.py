@@ -267,8 +267,9 @@ class Scene:
         if self.sight.waits and asked.options:
             words = {"pass": "let it go on"} | words
         words |= {"zone": "next place"} if roomy else {}
-        words |= {"inspect": "card", "rule": "rule", "undo": "undo"}
-        words |= {"hint": "hint"} if roomy else {}
+        words |= {"inspect": "card", "rule": "rule"}
+        if not self.sight.watches:
+            words |= {"undo": "undo", "hint": "hint"} if roomy else {"undo": "undo"}
         words |= {"log": "log", "keys": "keys", "menu": "menu"}
         everywhere = [(self.keymap.shown(action), word) for action, word in words.items()]
         said = {key for key, _ in pairs}

@@ -67,7 +67,7 @@ def test_it_tells_what_everybody_saw_since_this_person_decided():
     seat = table.decider
     first = table.handover(1 - seat)
     assert first.told == ("Torvald starts with Force Shield and Bulwark Plate.", *DRAWN)
-    assert first.more and not first.returns
+    assert not first.more and not first.returns
     assert (first.name, first.people) == ((ANN, BEN)[1 - seat], (ANN, BEN))
     Player(1).play(table, 12)
     for who in (0, 1):

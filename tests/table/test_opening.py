@@ -54,7 +54,7 @@ def test_everybody_reads_how_the_cards_were_dealt_and_whose_turn_is_the_first() 
         f"Game 1: {starter} starts, by lot",
         "Everybody gets 7 cards and 2 Weapons",
         f"The Field is {first}, {second} and {third}",
-        "3 Overloads are shuffled into the Draw pile, 34 cards",
+        "Shuffled into the Draw pile: 3 Overloads, now 34 cards",
         f"1 {starter.upper()}",
     ]
     assert [said.rule for said in table.lines] == [

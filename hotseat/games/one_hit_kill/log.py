@@ -118,8 +118,8 @@ def _field_laid(state: Kill, facts: Facts) -> Line:
 
 
 def _overloads_come(state: Kill, facts: Facts) -> Line:
-    n = "1 Overload is" if facts["n"] == 1 else f"{facts['n']} Overloads are"
-    return _follows(f"{n} shuffled into the Draw pile, {cards(facts['pile'])}", "quiet")
+    n = "1 Overload" if facts["n"] == 1 else f"{facts['n']} Overloads"
+    return _follows(f"Shuffled into the Draw pile: {n}, now {cards(facts['pile'])}", "quiet")
 
 
 def _turn(state: Kill, facts: Facts) -> Line:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..face import Face
 
+WATCHED = "Computers play every seat: nothing here is yours."
 NEW = "New question: look first."
 SHOWN = "Something was rolled or shown. If all agree:"
 OTHERS = "Somebody else answered that. If all agree:"
@@ -223,7 +224,7 @@ class Deciding(TableView):
             self.refuse(Why(*refusal))
             self.relight()
         else:
-            self.say("Nothing to take back.")
+            self.say(WATCHED if self.look().watches else "Nothing to take back.")
 
     def action_redo(self) -> None:
         self.do(self._redo)

@@ -20,7 +20,7 @@ from ..draw.data import Option, Span, Thing
 from ..draw.places import KEY
 from ..draw.voice import BEHIND, Note
 from ..widgets import LEFT, Pane
-from .deciding import NEW
+from .deciding import NEW, WATCHED
 from .pages import Keys, Menu
 from .passing import COVERED, DOWN, Passing
 
@@ -82,6 +82,10 @@ class GameScreen(Passing):
             event.stop()
             event.prevent_default()
             self.let_wait()
+        elif self._means_aside(event):
+            event.stop()
+            event.prevent_default()
+            self._step_aside(self.face.asides[event.character or ""])
         elif self.is_waiting and self._means_go_on(event.key):
             event.stop()
             event.prevent_default()
@@ -91,10 +95,6 @@ class GameScreen(Passing):
             event.stop()
             event.prevent_default()
             self._pressed(option)
-        elif (event.character or "") in self.face.asides and not self._bound(event.key):
-            event.stop()
-            event.prevent_default()
-            self._step_aside(self.face.asides[event.character or ""])
         elif self.house.repeated and self._bound(event.key) == "take":
             event.stop()
             event.prevent_default()
@@ -103,6 +103,14 @@ class GameScreen(Passing):
             self._hush()
             if event.is_printable and not self._bound(event.key):
                 self._idle(event.character or "")
+
+    def _means_aside(self, event: events.Key) -> bool:
+        """Whether a key opens a page beside the table: also while others have the turn, for it shows
+        nothing but what whoever looks sees anyhow. While computers alone play it is any other key.
+        """
+        char = event.character or ""
+        dealt = char in self.asking.by_key or bool(self._bound(event.key))
+        return char in self.face.asides and not dealt and not (self.is_waiting and self.look().watches)
 
     def _means_go_on(self, key: str) -> bool:
         """Whether a key only hurries what goes on by itself: it does nothing else then."""
@@ -131,7 +139,9 @@ class GameScreen(Passing):
 
     def _step_aside(self, name: str, asked: str = "") -> None:
         """A page of the game beside the table; `asked` is the option that is looked at there."""
-        if self.table.is_open:
+        if self.look().watches:
+            self.say(WATCHED)
+        elif self.table.is_open:
             self.say(EVERYBODY)
         elif not self.house.repeated:
             self.close_sheet()

@@ -164,7 +164,8 @@ class OneHitKill:
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
         pairs = [(_span(spots), "Field")] if spots and all(spots) else []
         pairs += [("esc", "go back")] if prompt.back else []
-        return [*pairs, ("b", "bench")] if sight.view.hand else pairs
+        own = sight.view.hand and not sight.watches
+        return [*pairs, ("b", "bench")] if own else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
         if between.is_between(sight):
