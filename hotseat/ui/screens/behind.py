@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..draw.canvas import wrap
 from ..draw.data import Line, Span
-from ..draw.reading import toned
+from ..draw.reading import folded
 from .pages import Choice, Page
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ class Behind(Page):
         self.house.read_rules_at_table(self.line.rule)
 
     def words(self, w: int) -> Sequence[Line]:
-        return [toned(self.line.parts), *self._cards(w), *self._rule(w)]
+        told = folded(self.line._replace(indent=0), w)
+        return [*((" " * x, *spans) for x, spans in told), *self._cards(w), *self._rule(w)]
 
     def _cards(self, w: int) -> Iterator[Line]:
         for card in self.line.cards:
