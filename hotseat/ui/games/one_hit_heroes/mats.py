@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from hotseat.games.one_hit_heroes import printing
@@ -22,6 +22,8 @@ PAIR = 2  # up to so many Heroes have a large mat
 WIDE, APART = 41, 43  # a mat at 120 columns, and from one to the next
 MOST_ENERGY = 3
 SLOTS = 2  # for Items on a mat
+LINE = 78  # columns of a mat in one line
+SHOWN = (("track", "odds", "energy"), ("track", "energy"), ("track",), ())  # the first that has room
 
 
 def mats(sight: Sight, tier: str) -> Zone:
@@ -29,12 +31,9 @@ def mats(sight: Sight, tier: str) -> Zone:
     heroes = sight.view.heroes
     if tier != "80":
         return _large(sight) if len(heroes) <= PAIR else _two_by_two(sight)
-    rows: list[Row] = []
-    for hero in heroes:
-        if len(heroes) <= PAIR:
-            rows += _two_lines(sight, hero, 2 * hero.seat)
-        else:
-            rows.append(_one_line(sight, hero, hero.seat))
+    if len(heroes) > PAIR:
+        return Zone("mats", rows=tuple(_one_lines(sight)))
+    rows = (row for hero in heroes for row in _two_lines(sight, hero, 2 * hero.seat))
     return Zone("mats", rows=tuple(rows))
 
 
@@ -179,37 +178,63 @@ def _item_line(sight: Sight, hero: HeroView, w: int) -> Line:
     return tuple(parts)
 
 
-def _one_line(sight: Sight, hero: HeroView, y: int) -> Row:
-    """A mat in one line, for three and four Heroes; badges of Heroes push it to the right."""
+def _one_lines(sight: Sight) -> Iterator[Row]:
+    """A mat in one line, for three and four Heroes. Where many keys lie on Items, what says least
+    while a hit is stopped gives way to their names, on all mats alike.
+    """
+    heroes = sight.view.heroes
+    for shown in SHOWN:
+        heads = [_head(sight, hero, shown) for hero in heroes]
+        rooms = [LINE - width(head) for head in heads]
+        if all(_fits(sight, hero, w) for hero, w in zip(heroes, rooms, strict=True)):
+            break
+    for hero, head, w in zip(heroes, heads, rooms, strict=True):
+        yield Row(0, hero.seat, (*head, *_few_items(sight, hero, w)), "mute")
+
+
+def _head(sight: Sight, hero: HeroView, shown: Collection[str]) -> Line:
+    """What stands before the Items; badges of Heroes push it to the right."""
     view = sight.view
     pad = BADGE * max(badges(sight, seat) for seat in range(len(sight.names)))
     name = _name(sight, hero)[1:] if pad else _name(sight, hero)
-    return Row(
-        0,
-        y,
-        (
-            Badge(hero.seat, pad),
-            *name,
-            " " * (10 - (2 if pad else 0) - width(name)),
-            *track(view, hero),
-            Span(f" {hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'} ", zone_ink(hero)),
-            *odds(view, hero),
-            "  ",
-            *energy(hero),
-            "  ",
-            *_few_items(sight, hero, 78 - 46 - max(0, pad - 2)),
-        ),
-        "mute",
+    return (
+        Badge(hero.seat, pad),
+        *name,
+        " " * (10 - (2 if pad else 0) - width(name)),
+        *(track(view, hero) if "track" in shown else ()),
+        Span(f" {hero.aggro:>2} {sign(hero.zone) if hero.zone else '-'} ", zone_ink(hero)),
+        *((*odds(view, hero), "  ") if "odds" in shown else ()),
+        *((*energy(hero), "  ") if "energy" in shown else ()),
     )
+
+
+def _fits(sight: Sight, hero: HeroView, w: int) -> bool:
+    """Have the Items room by their short names?"""
+    names = [_card(sight.view, item).face_name for item in hero.items]
+    return sum(map(columns, names)) <= _room(sight, hero, w)
+
+
+def _notes(sight: Sight, hero: HeroView) -> list[str]:
+    keys = _keys(sight, hero)
+    return [" used" if item.use == "used" and not keys else "" for item in hero.items]
+
+
+def _keys(sight: Sight, hero: HeroView) -> int:
+    """The columns of the badges of the Items."""
+    return BADGE * sum(badges(sight, item.card) for item in hero.items)
+
+
+def _room(sight: Sight, hero: HeroView, w: int) -> int:
+    """What so many columns leave for the names of the Items."""
+    commas = 2 * max(0, len(hero.items) - 1)
+    return w - _keys(sight, hero) - sum(map(len, _notes(sight, hero))) - commas
 
 
 def _few_items(sight: Sight, hero: HeroView, w: int) -> Line:
     """Items in so few columns that names give way to badges."""
     view = sight.view
-    keys = BADGE * sum(badges(sight, item.card) for item in hero.items)
+    keys, notes, room = _keys(sight, hero), _notes(sight, hero), _room(sight, hero, w)
     names = [_card(view, item).name for item in hero.items]
-    notes = [" used" if item.use == "used" and not keys else "" for item in hero.items]
-    room = w - keys - sum(map(len, notes)) - 2 * max(0, len(names) - 1)
     if sum(map(columns, names)) > room:
         names = [_card(view, item).face_name for item in hero.items]
     if sum(map(columns, names)) > room:
