@@ -119,7 +119,7 @@ async def test_the_boss_to_come_is_seen_before_the_team_goes_on(size: tuple[int,
         assert f"●{light:>3}" in t.text and f"◆{heavy:>2}" in t.text
         assert "If the active Hero has 0 Energy: ATTACK." in t.text
         assert "nothing special" in t.text and "All lines lead here" in t.text
-        assert "▐3▌ Level 3" in t.text and "every Hero begins at 6 Aggro" in t.text
+        assert "▐3▌ Level 3" in t.text and "every Hero at 6 Aggro" in t.text
         await t.press("3")
         assert t.game.table.state.level == 3 and "level 3 now" in t.text
         await t.press("enter")  # the cursor begins on going on, not on a level

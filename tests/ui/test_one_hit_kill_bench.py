@@ -60,7 +60,7 @@ async def test_while_a_computer_has_the_turn_a_person_may_lay_out_but_not_reveal
 
 
 @rule("OHK-004", "OHK-201")
-async def test_between_two_people_it_opens_for_whoever_looks_and_never_through_the_curtain() -> None:
+async def test_between_two_people_it_opens_for_whoever_looks_and_behind_no_curtain() -> None:
     made = pondered(TWO)
     async with house(lambda app: seat(made)) as me:
         assert me.game.curtain is not None and me.game.curtain.over.name == "Bob"

@@ -202,6 +202,11 @@ class Deciding(TableView):
             and self.table.number != self.kept_at
         )
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether computers play every seat, and people only look on."""
+        return len(self.table.computers) == len(self.table.names)
+
     # ------------------------------------------------------------ taking back, giving up
 
     def action_undo(self) -> None:
@@ -224,7 +229,7 @@ class Deciding(TableView):
             self.refuse(Why(*refusal))
             self.relight()
         else:
-            self.say(WATCHED if self.look().watches else "Nothing to take back.")
+            self.say(WATCHED if self.is_watched else "Nothing to take back.")
 
     def action_redo(self) -> None:
         self.do(self._redo)

@@ -110,7 +110,8 @@ class GameScreen(Passing):
         """
         char = event.character or ""
         dealt = char in self.asking.by_key or bool(self._bound(event.key))
-        return char in self.face.asides and not dealt and not (self.is_waiting and self.look().watches)
+        goes_on = self.is_waiting and self.is_watched
+        return char in self.face.asides and not dealt and not goes_on
 
     def _means_go_on(self, key: str) -> bool:
         """Whether a key only hurries what goes on by itself: it does nothing else then."""
@@ -139,7 +140,7 @@ class GameScreen(Passing):
 
     def _step_aside(self, name: str, asked: str = "") -> None:
         """A page of the game beside the table; `asked` is the option that is looked at there."""
-        if self.look().watches:
+        if self.is_watched:
             self.say(WATCHED)
         elif self.table.is_open:
             self.say(EVERYBODY)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.games.one_hit_heroes import printing
 from hotseat.games.one_hit_heroes.voice import number, several
 
-from ...draw.canvas import cut, fit
+from ...draw.canvas import columns, cut, fit
 from ...draw.data import Line, Row, Span, Zone
 from ...layout import Rect
 from .inks import odds, tinted
@@ -16,7 +16,7 @@ from .inks import odds, tinted
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
 
-NAME = 15  # columns of a card's name
+NAME = 15  # columns of a card's name, or more where one is longer
 
 
 def seen(sight: Sight, rect: Rect) -> Zone:
@@ -31,11 +31,12 @@ def seen(sight: Sight, rect: Rect) -> Zone:
 
 def _cards(sight: Sight, w: int) -> Iterator[Line]:
     now = sight.view.now
-    for card in sight.view.seen:
+    names = [f"{card.number} {card.name}" for card in sight.view.seen]
+    longest = max([NAME, *map(columns, names)])
+    for card, name in zip(sight.view.seen, names, strict=True):
         here = now is not None and now.model.number == card.number
-        name = cut(f"{card.number} {card.name}", NAME)
         ink = "ink b" if here else "soft"
-        yield Span(f"{name:{NAME}} ", ink), *tinted(printing.row(card, w - NAME - 1))
+        yield Span(f"{name:{longest}} ", ink), *tinted(printing.row(card, w - longest - 1))
 
 
 def danger(sight: Sight, rect: Rect) -> Zone:

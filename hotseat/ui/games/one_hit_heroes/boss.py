@@ -11,7 +11,7 @@ from hotseat.games.one_hit_heroes.cards import Boss, BossCard
 from hotseat.games.one_hit_heroes.view import EnemyView, FightView, NowView
 from hotseat.games.one_hit_heroes.voice import icons
 
-from ...draw.canvas import cut, fit, width, wrap
+from ...draw.canvas import columns, cut, fit, width, wrap
 from ...draw.data import Badge, Box, Card, Lamp, Line, Row, Span, Thing, Zone, line
 from ...draw.tracks import bar, tokens
 from .inks import BADGE, badges, hue, tinted
@@ -24,6 +24,7 @@ VALUE, FIGURES = 9, 30  # columns of the Boss' own figures
 LEFT = 36  # columns beside the cards
 NOW, NEXT = 38, 66  # where the two cards stand
 FACE = 22  # letters of a line of the Boss card
+NEXT_FACE = 14  # and of the next one
 
 
 def boss(sight: Sight, tier: str, flash: Sequence[int] = ()) -> Zone:
@@ -305,7 +306,9 @@ def _reason(sight: Sight) -> str:
         return ""
     if len(now.by) > 1:
         return f"{len(now.by)} Heroes meet it"
-    return f"{sight.names[now.by[0]]} {sight.view.heroes[now.by[0]].aggro} Aggro meets it"
+    name, aggro = sight.names[now.by[0]], sight.view.heroes[now.by[0]].aggro
+    full = f"{name} {aggro} Aggro meets it"
+    return full if columns(full) <= FACE else f"{name} meets it"
 
 
 def _now_words(sight: Sight) -> list[Row]:
@@ -347,9 +350,10 @@ def _next_card(view: FightView) -> Card:
     if view.next.face is None:
         return Card(thing, state="back", quiet=True)
     card = view.next.face
-    top, lower = (wrap(half, 14) for half in printing.halves(card, terse=True))
+    top, lower = (wrap(half, NEXT_FACE) for half in printing.halves(card, terse=True))
     check = [line((card.check.upper(), f"{hue(card.check)} b"), ":")] if card.check else []
-    art = [line((card.name, "ink b")), *map(tinted, top[:2]), *check, *map(tinted, lower[:2])]
+    name = [line((said, "ink b")) for said in wrap(card.name, NEXT_FACE, 2)]
+    art = [*name, *map(tinted, top[:2]), *check, *map(tinted, lower[:2])]
     return Card(thing, quiet=True, art=tuple(art))
 
 

@@ -23,7 +23,8 @@ WIDE, APART = 41, 43  # a mat at 120 columns, and from one to the next
 MOST_ENERGY = 3
 SLOTS = 2  # for Items on a mat
 LINE = 78  # columns of a mat in one line
-SHOWN = (("track", "odds", "energy"), ("track", "energy"), ("track",), ())  # the first that has room
+# What stands before the Items: the first of these that leaves them room.
+SHOWN = (("track", "odds", "energy"), ("track", "energy"), ("track",), ())
 
 
 def mats(sight: Sight, tier: str) -> Zone:

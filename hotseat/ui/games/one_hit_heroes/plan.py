@@ -126,7 +126,7 @@ class Plan:
         style: Line = (episode.style, "   ")
         if len(chosen.episodes) > 1:
             style = (Badge("episode"), Span("the next Episode", "mute", "episode"), "   ")
-        style = (*style, Badge("run"), Span("all of them, as a run", "mute", "run"))
+        style = (*style, Badge("run"), Span("all as a run", "mute", "run"))
         many = f"{len(chosen.heroes)} chosen, up to {chosen.most}  "
         lot: Line = (many, Badge("random"), Span("by lot", "mute", "random"))
         alone: Line = (

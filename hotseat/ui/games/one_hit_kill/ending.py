@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import number, several
+from hotseat.games.one_hit_kill.cards import Component
 from hotseat.games.one_hit_kill.setup import again
 from hotseat.games.one_hit_kill.view import KillView, RevealView
 from hotseat.games.one_hit_kill.wants import needs
 
-from ...draw.canvas import cut
+from ...draw.canvas import cut, width
 from ...draw.data import Line, Span, line
 from ...ending import Ending, Next, Part
 from .inks import ink
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from hotseat.table.table import Table
 
 NEED, NAME = 26, 14  # columns of a need in words, of a player's name
+ROOM = 78  # of a line
 
 
 def ending(table: Table) -> Ending:
@@ -94,12 +96,29 @@ def _needs(view: KillView, reveal: RevealView) -> Iterator[Line]:
     """Every need with the components that filled it (OHK-113)."""
     shown = iter(reveal.shown)
     for one, said in zip(reveal.model.needs, needs(reveal.model, view.parts), strict=True):
-        parts: list[str | Span] = [Span(f"{said:{NEED}}", "mute")]
-        for card, as_ in (next(shown) for _ in range(one.size)):
-            model = view.cards[card]
-            parts.append(Span(model.code, f"{ink(model)} b"))
-            parts.append(f" {model.part}{_as(as_)}   ")
-        yield tuple(parts)
+        there = [next(shown) for _ in range(one.size)]
+        head = Span(f"{said:{NEED}}", "mute")
+        ways = [(head, *_filled(view, there, called)) for called in (_in_full, _by_code)]
+        yield next((way for way in ways if width(way) <= ROOM), ways[-1])
+
+
+def _in_full(model: Component) -> str:
+    return f" {model.part}"
+
+
+def _by_code(model: Component) -> str:
+    return ""
+
+
+def _filled(
+    view: KillView, there: Sequence[tuple[int, str]], called: Callable[[Component], str]
+) -> Iterator[Span | str]:
+    """The cards of a need; those of a long run go without the names of their parts."""
+    for i, (card, as_) in enumerate(there):
+        model = view.cards[card]
+        yield ("   " if i else "")
+        yield Span(model.code, f"{ink(model)} b")
+        yield f"{called(model)}{_as(as_)}"
 
 
 def _as(cls: str) -> str:

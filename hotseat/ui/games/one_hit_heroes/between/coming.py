@@ -101,7 +101,7 @@ def levels(sight: Sight) -> Zone:
     for y, thing in enumerate(things(sight), 1):
         here = y == sight.view.level
         name = Span(f"Level {y}", "good b" if here else "ink b", thing)
-        said = Span(f"   {adds(sight, y)}{', as it is' if here else ''}", "soft")
+        said = Span(f"   {adds(sight, y)}{', as now' if here else ''}", "soft")
         rows.append(Row(1, y, (Badge(thing, 4), name, said)))
     fact = f"level {sight.view.level} now"
     title = "LEVEL OF THE FIGHTS TO COME"
@@ -113,7 +113,7 @@ def adds(sight: Sight, level: int) -> str:
     run = run_of(sight)
     bonus, aggro = amount(*_bonus(sight, level), "bonus "), run.aggro[level - 1]
     parts = [bonus] if bonus else []
-    parts += [f"every Hero begins at {aggro} Aggro"] if aggro != run.aggro[0] else []
+    parts += [f"every Hero at {aggro} Aggro"] if aggro != run.aggro[0] else []
     return ", ".join(parts) or "nothing is added"
 
 
