@@ -46,7 +46,8 @@ class Talk:
     def __init__(self, table: Table, speech: Speech, source: TextIO, paper: Paper) -> None:
         self.table, self.speech, self.source, self.paper = table, speech, source, paper
         self.refused = ""  # the rule that refused something in this question
-        self.heard = table.told - LATEST  # lines of the log that were told
+        many = LATEST if table.number else len(table.lines)  # of a new table all of the deal
+        self.heard = table.told - many  # lines of the log that were told
         self.told = 0  # notices that were told
         self.armed = self.once = ""  # what is asked about twice: by this line, by the one before
         self.viewer = next((i for i, seat in enumerate(table.seats) if not seat.level), 0)

@@ -11,6 +11,7 @@ from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table.shelf import Shelf, tables_folder
 from hotseat.table.table import Table
+from tests.plain.test_one_hit_kill import dealt
 from tests.positions import library
 from tests.table.tables import Player, new_table
 from tests.terminal import Terminal
@@ -263,6 +264,25 @@ def test_nothing_is_written_over(capsys, tmp_path):
 
 
 # ---- what happened
+
+
+@pytest.mark.rule("OHK-003", "OHK-004")
+def test_a_replay_begins_with_the_deal_and_names_no_card_of_a_hand(capsys, tmp_path):
+    table = dealt("Ana", "Bob")
+    Shelf().keep(table)
+    table.close()
+    said(capsys, "export", "1", str(tmp_path / "out"))
+    for name in ("1", str(tmp_path / "out")):
+        code, out, err = said(capsys, "replay", name)
+        first, second, third = (table.state.cards[card].name for card in table.state.field)
+        assert (code, err) == (0, "")
+        assert out.splitlines() == [
+            "Game 1: Ana starts, as agreed.",
+            "Everybody gets 7 cards and 2 Weapons.",
+            f"The Field is {first}, {second} and {third}.",
+            "Shuffled into the Draw pile: 3 Overloads, now 34 cards.",
+            "Round 1: Ana.",
+        ]
 
 
 def test_a_replay_tells_the_log(capsys, tmp_path):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.games.one_hit_kill.game import GAME
 from hotseat.table.seats import Seat
+from hotseat.table.table import Table
+from tests.kill import library
 from tests.ui.kills import won_match
 from tests.ui.test_one_hit_kill_played import winning
 
@@ -96,3 +99,43 @@ def test_whoever_sits_there_goes_on_when_a_computer_has_won() -> None:
     told = " ".join(line for answer in said.answers[1:2] for line in answer)
     assert "Games won: Ana 2; Bob 0; Cy 0." in told and "Pass the table" not in told
     assert said.table.state.game == 3
+
+
+def dealt(*people: str | Seat) -> Table:
+    """A game of two that was dealt; Ana begins."""
+    options = GAME.options(players=("Ana", "Bob"), starter=0)
+    return Table(GAME, library(), options, 5, people)
+
+
+def names_of(table: Table, pieces: list[int]) -> list[str]:
+    return [table.state.cards[piece].name for piece in pieces]
+
+
+@rule("OHK-003", "OHK-007")
+def test_a_new_game_is_told_from_its_deal_on_and_so_is_the_log() -> None:
+    table = dealt("Ana", Seat("Bob", "easy"))
+    said = talk(table, "log 9")
+    first, log = said.answers[0], said.answers[1]
+    assert log[0] == "Game 1: Ana starts, as agreed." and log[-1] == "Round 1: Ana."
+    assert log[1].startswith("Everybody gets 7 cards and 2 Weapons; Ana gets ")
+    assert all(name in log[1] for name in names_of(table, table.state.hands[0]))
+    assert log[3] == "Shuffled into the Draw pile: 3 Overloads, now 34 cards."
+    at = first.index(log[0])
+    assert first[at : at + 5] == log
+
+
+@rule("OHK-004")
+def test_between_two_people_the_deal_is_told_without_anybodys_cards_until_the_seat_is_taken() -> (
+    None
+):
+    table = dealt("Ana", "Bob")
+    said = talk(table, "a")
+    public = "\n".join(said.answers[0])
+    assert "Everybody gets 7 cards and 2 Weapons." in public
+    field = names_of(table, table.state.field)
+    own = {*names_of(table, table.state.hands[0]), *names_of(table, table.state.hands[1])}
+    assert not [name for name in own - {*field} if name in public]
+    told = "\n".join(said.answers[1])
+    assert all(name in told for name in names_of(table, table.state.hands[0]))
+    theirs = {*names_of(table, table.state.hands[1])} - {*names_of(table, table.state.hands[0])}
+    assert not [name for name in theirs - {*field} if name in told]
