@@ -10,6 +10,7 @@ from hotseat.table.filtering import Wanted
 from hotseat.table.seats import Seat
 from hotseat.ui.house import seat
 from hotseat.ui.screens.thinking import READ_ON
+from tests.plain.test_one_hit_kill import dealt
 from tests.table.tables import Player, new_table
 from tests.ui import driver
 from tests.ui.fake import TURN, Face, Table
@@ -251,3 +252,36 @@ def _calm():
         pace = "calm"
 
     return Calm
+
+
+@pytest.mark.rule("OHK-003", "OHK-004", "OHK-007")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_new_table_tells_its_deal_on_the_curtain_and_in_the_log(size):
+    table = dealt("Ana", "Bob")
+    field, own, theirs = (
+        [table.state.cards[card].name for card in cards]
+        for cards in (table.state.field, *table.state.hands)
+    )
+    async with house(lambda app: seat(table), size=size) as me:
+        assert "So far, Ana:" in me.text and "Everybody gets 7 cards and 2 Weapons." in me.text
+        assert not [name for name in {*own, *theirs} - {*field} if name in me.text]
+        await me.press(me.game.curtain.key)
+        assert "Ana, do exactly one thing." in me.text  # nothing has to be read first
+        await me.press(*["l"] * (2 if size == SIZES[0] else 1))
+        said = [line.text for line in me.page.lines]
+        assert said[0] == "Game 1: Ana starts, as agreed" and said[-1] == "1 ANA"
+        assert "Shuffled into the Draw pile: 3 Overloads, now 34 cards" in me.text
+        shown = " ".join(me.text.split())
+        assert all(name in shown for name in own)
+        assert not [name for name in {*theirs} - {*own, *field} if name in shown]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_new_fight_tells_how_it_begins(size):
+    async with house(lambda app: seat(new_table()), size=size) as me:
+        if size == SIZES[0]:
+            assert "Torvald starts with Force Shield and Bulwark Plate: draws 5" in me.text
+            await me.press("l")
+        shown = " ".join(me.text.split())
+        for told in ("Brick Bruiser, level 1, against", "Sofia draws 5", "Torvald draws 5"):
+            assert told in shown
