@@ -45,6 +45,7 @@ def names() -> frozenset[str]:
     printed |= {model.name for file in heroes.bosses.values() for model in file.boss_cards}
     printed |= {minion.name for file in heroes.bosses.values() for minion in file.minions}
     printed |= {file.hero.name for file in heroes.heroes.values()}
+    printed |= {cls.title() for deck in DECKS for cls in deck.deck.classes}
     return frozenset(name for name in printed if len(name) > 3)
 
 
@@ -171,6 +172,22 @@ def test_every_special_has_its_name_in_the_hand_and_in_the_field(tier: str, besi
         field = ("A1", "A2", card.id if card.id != "overload" else "regex")
         at = kills.table(named(kill.table(hand, ("A10",), field=field)))
         shows(kills.Looked(at, tier), card)
+
+
+@pytest.mark.parametrize("spots", [3, 5, 6])
+@every_size
+def test_every_component_has_part_and_class_in_the_field(tier: str, spots: int) -> None:
+    rules = {"field_size": spots}
+    for cls in CLASSES:
+        for low in range(1, 12 - spots):
+            field = [f"{cls}{low + n}" for n in range(spots)]
+            hand, *rest = filler(4, *field)
+            lying = {"field": field, "draw": rest, "pile": ("hex-harp",), "rules": rules}
+            at = kills.table(named(kill.table((hand,), (), **lying)))
+            rows = board(kills.Looked(at, tier))
+            assert not [*cuts(rows)]
+            parts = {at.state.cards[card].part for card in at.state.field}
+            assert all(part in "\n".join(rows) for part in parts)
 
 
 def filled(needs: Sequence[Need]) -> list[str]:

@@ -101,7 +101,7 @@ def _spot(sight: Sight, at: int, card: int, w: int, h: int) -> Card:
     sweeping = overload(sight) and sight.kind == "choose_drops"
     if isinstance(model, Component):
         foot, state = _helps(sight, card, w), "empty" if sweeping else ""
-        return Card(card, foot=foot, state=state, art=art(model, tall=h > 4))
+        return Card(card, foot=foot, state=state, art=art(model, h > 4, w - 3))
     fires = model.goes_off
     foot = "fires now" if fires and sweeping else _helps(sight, card, w)
     state = "threat" if fires else "empty" if sweeping else ""

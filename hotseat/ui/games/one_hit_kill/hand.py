@@ -12,11 +12,11 @@ from hotseat.games.one_hit_kill.cards import Component
 from hotseat.games.one_hit_kill.foresight import pairs
 from hotseat.games.one_hit_kill.voice import asked
 
-from ...draw.canvas import columns, cut
+from ...draw.canvas import cut
 from ...draw.data import Box, Card, Line, Row, Span, Zone
 from ...layout import Rect
 from . import listing
-from .inks import art, group, in_order
+from .inks import art, group, in_order, shorter
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -138,15 +138,8 @@ def _heads(rows: Sequence[Row], boxes: Sequence[Box]) -> tuple[Row, ...]:
         room = (later[0] - row.x - 1) if later else 84 - row.x
         (name,) = row.line
         assert isinstance(name, Span)
-        out.append(Row(row.x, row.y, (name._replace(text=_shorter(name.text, room)),)))
+        out.append(Row(row.x, row.y, (name._replace(text=shorter(name.text, room)),)))
     return tuple(out)
-
-
-def _shorter(name: str, room: int) -> str:
-    """The name of a class, or where there is no room as much as says it."""
-    if columns(name) <= room:
-        return name
-    return f"{name[: room - 1]}." if room > 3 else name[:room]
 
 
 def _face(sight: Sight, card: int, w: int) -> Card:

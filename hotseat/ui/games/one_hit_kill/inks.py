@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hotseat.games.one_hit_kill.cards import Component, letter
 from hotseat.games.one_hit_kill.view import KillView
 
+from ...draw.canvas import columns
 from ...draw.data import Line, Span, line
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ HUES = {
     "lore": "ki",
 }
 SPECIAL = "ks"
+WHOLE = 99  # columns in which every name has room
 BADGE = 4  # columns of a badge and the blank behind it
 GROUPS = "Specials"
 
@@ -46,11 +48,20 @@ def group(model: Any) -> str:
     return model.class_.replace("-", " ").title() if isinstance(model, Component) else GROUPS
 
 
-def art(model: Component, tall: bool) -> tuple[Line, ...]:
-    """The face of a component: class and number, the part, on a large face the class in full."""
+def shorter(name: str, room: int) -> str:
+    """The name of a class, or where there is no room as much as says it."""
+    if columns(name) <= room:
+        return name
+    return f"{name[: room - 1]}." if room > 3 else name[:room]
+
+
+def art(model: Component, tall: bool, room: int = WHOLE) -> tuple[Line, ...]:
+    """The face of a component: class and number, the part, on a large face the class, in full where
+    it has room.
+    """
     first = line((letter(model.class_), f"{hue(model.class_)} b"), (f" {model.number}", "ink b"))
     rows: tuple[Line, ...] = (first, (model.part,))
-    return (*rows, line((group(model), "mute"))) if tall else rows
+    return (*rows, line((shorter(group(model), room), "mute"))) if tall else rows
 
 
 def in_order(view: KillView, cards: Iterable[int]) -> list[int]:
