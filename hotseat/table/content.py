@@ -54,7 +54,8 @@ def restore(game: Any, library: Any, definitions: Iterable[Definition]) -> Any:
     faults: list[str] = []
     try:
         files = [
-            (d.path, models[d.pattern].model_validate(d.data, context=context)) for d in definitions
+            (d.path, models[d.pattern].model_validate(d.data, context=context))
+            for d in _each_once(definitions)
         ]
     except (KeyError, ValidationError) as error:
         raise Lost(str(error)) from error
@@ -64,6 +65,14 @@ def restore(game: Any, library: Any, definitions: Iterable[Definition]) -> Any:
     if own is None or faults:
         raise Lost("; ".join(faults))
     return own
+
+
+def _each_once(definitions: Iterable[Definition]) -> list[Definition]:
+    """An Episode is kept with each of its Bosses, and stands once in a game."""
+    out: dict[str, Definition] = {}
+    for one in definitions:
+        out.setdefault(json.dumps((one.pattern, one.data), sort_keys=True), one)
+    return [*out.values()]
 
 
 def for_table(
