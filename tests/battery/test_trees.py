@@ -9,7 +9,7 @@ a change is meant, look at what moved and write the new numbers down:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement, islice
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -20,8 +20,10 @@ from tests.kill import Position as Table
 from tests.kill import new_game, table
 from tests.positions import Position, fight, hero, new_fight
 
-from .games import Careful, fights
-from .kills import decisions, kills
+from .games import PLAYED
+from .playing import Played, decisions
+
+MANY = 4000  # decisions in which acts are counted
 
 
 def levels(state: Any, depth: int) -> list[int]:
@@ -137,24 +139,8 @@ def test_the_tree_of_answers_has_as_many_decisions_as_ever(
     assert levels(begin().state, len(counts) - 1) == counts
 
 
-def forty_fights() -> None:
-    """To their end, by chance."""
-    for _, state, rng in islice(fights(500), 40):
-        player = Careful(rng)
-        while not state.result:
-            state.push(player.picks(state))
-
-
-def many_turns() -> None:
-    """Games of One Hit Kill by chance."""
-    for _ in decisions(kills(500), 4000):
-        pass
-
-
-@pytest.mark.parametrize("play", [forty_fights, many_turns])
-def test_no_step_begins_more_than_one_act(
-    play: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("played", PLAYED, ids=lambda played: played.name)
+def test_no_step_begins_more_than_one_act(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two would run in the wrong order, for acts are a stack."""
     grown: list[int] = []
 
@@ -171,7 +157,8 @@ def test_no_step_begins_more_than_one_act(
                 return
 
     monkeypatch.setattr(State, "run", watched)
-    play()
+    for _ in decisions(played, 500, MANY):
+        pass
     assert grown.count(1) > 1000, "too few acts were begun to tell"
 
 

@@ -8,17 +8,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hotseat.bots import Bot
-from hotseat.bots.asking import computed, dice_for
 from hotseat.bots.easy import Easy
 from hotseat.bots.hard import Hard
 from hotseat.bots.normal import Normal
 from hotseat.engine.move import Move
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.state import Fight
-from tests.battery.games import options_for
-from tests.positions import library
+from tests.battery.fights import FIGHTS
+
+from . import answering
 
 FEW = 6  # iterations of a search that has to be quick
+LONGEST = 2000  # decisions of a fight
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "easy": lambda: Easy(GAME),
     "normal": lambda: Normal(GAME),
@@ -28,7 +29,8 @@ LEVELS: Mapping[str, Callable[[], Bot]] = {
 
 def new(game: int) -> Fight:
     """Fight number `game` of the battery, at its first decision."""
-    return GAME.new(library(), options_for(game), game)
+    state: Fight = FIGHTS.new(game)
+    return state
 
 
 def everybody(state: Fight, player: Bot) -> dict[int, Bot]:
@@ -36,18 +38,9 @@ def everybody(state: Fight, player: Bot) -> dict[int, Bot]:
     return dict.fromkeys(range(len(state.heroes)), player)
 
 
-def answered(
-    state: Fight, bots: Mapping[int, Bot], seed: int, most: int = 2000
-) -> Iterator[tuple[str, ...]]:
+def answered(state: Fight, bots: Mapping[int, Bot], seed: int) -> Iterator[tuple[str, ...]]:
     """Let computers play a fight on to its end, and give every answer once it was given."""
-    for number in range(most):
-        if state.result:
-            return
-        keys = computed(GAME, state, bots, dice_for(seed, number))
-        assert keys is not None, f"nobody answers {state.decision!r}"
-        state.push_keys(*keys)
-        yield keys
-    raise AssertionError(f"a fight of more than {most} decisions")
+    return (given.keys for given in answering.answered(GAME, state, bots, seed, LONGEST))
 
 
 class Told:

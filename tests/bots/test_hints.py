@@ -18,7 +18,7 @@ from hotseat.engine.state import save
 from hotseat.engine.view import imagine
 from hotseat.games.one_hit_heroes import advice
 from hotseat.games.one_hit_heroes.game import GAME
-from tests.battery.games import Patient, fights, runs
+from tests.battery.fights import Patient, fights, runs
 from tests.positions import Position, fight, hero
 
 BETWEEN = ("draft", "after_loss", "next_boss", "swap", "swap_for", "trade")

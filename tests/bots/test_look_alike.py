@@ -19,7 +19,7 @@ from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.state import Fight
-from tests.battery.games import Careful, Patient, fights, runs
+from tests.battery.fights import Careful, Patient, fights, runs
 from tests.battery.test_battery import reshuffled
 
 from .players import LEVELS, everybody

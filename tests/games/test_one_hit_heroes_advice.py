@@ -14,7 +14,7 @@ from hotseat.games.one_hit_heroes import advice
 from hotseat.games.one_hit_heroes.advice_cards import Use, use
 from hotseat.games.one_hit_heroes.cards import HeroCard
 from hotseat.games.one_hit_heroes.game import LANGUAGE
-from tests.battery.games import Careful, fights
+from tests.battery.fights import Careful, fights
 from tests.positions import Position, fight, hero, library, whole
 
 

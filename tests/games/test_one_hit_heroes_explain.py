@@ -10,7 +10,7 @@ from hotseat.games.one_hit_heroes import plain
 from hotseat.games.one_hit_heroes.explain import explain, tokens
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table.sight import Sight
-from tests.battery.games import Careful, Patient, fights, runs
+from tests.battery.fights import Careful, Patient, fights, runs
 from tests.positions import fight, hero, library
 from tests.ui.fights import both_hit, four_heroes, fourth_turn
 

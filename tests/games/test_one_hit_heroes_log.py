@@ -10,7 +10,7 @@ import pytest
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.log import RUNS, SAYS
 from hotseat.games.one_hit_heroes.log_kinds import ABOUT, KINDS
-from tests.battery.games import Careful, Patient, fights, runs
+from tests.battery.fights import Careful, Patient, fights, runs
 from tests.positions import ROOT, fight, hero, library
 
 TOLD = re.compile(r"\.tell\(\s*\"(\w+)\"")

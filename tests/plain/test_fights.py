@@ -17,7 +17,7 @@ from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.plain import run
 from hotseat.table.table import Table
 from hotseat.ui.games import face_of
-from tests.battery.games import Careful, options_for
+from tests.battery.fights import Careful, options_for
 from tests.positions import library
 from tests.pty.moves import BOSS, HEROES, found
 from tests.ui.driver import table as on_screen

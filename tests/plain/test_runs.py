@@ -13,7 +13,7 @@ from hotseat.games.one_hit_heroes import plain as words
 from hotseat.games.one_hit_heroes import replies, voice
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table.table import Table
-from tests.battery.games import Patient, run_options_for, weak_library
+from tests.battery.fights import Patient, run_options_for, weak_library
 from tests.positions import Position
 from tests.runs import at_boss, beaten, draft, draft_all, lost, new_run
 

@@ -108,7 +108,7 @@ REPLAY = """
 import hashlib
 from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
-from tests.battery.games import Careful, fights
+from tests.battery.fights import Careful, fights
 digest = hashlib.sha256()
 for number, state, rng in fights(50):
     player = Careful(rng)

@@ -14,7 +14,7 @@ from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.setup import FightOptions
 from hotseat.table.seats import Seat
 from hotseat.table.table import Table
-from tests.battery.games import Careful
+from tests.battery.fights import Careful
 from tests.positions import library
 
 PEOPLE = ("Ann", "Ben")

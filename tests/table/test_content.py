@@ -15,7 +15,7 @@ from hotseat.table.content import CHANGED, Lost, fingerprint, gather, restore
 from hotseat.table.faults import BadFile
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
-from tests.battery.games import fights
+from tests.battery.fights import fights
 from tests.positions import library
 from tests.table.tables import Player, all_of, long_library, long_table, new_table
 

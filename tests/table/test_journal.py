@@ -23,7 +23,7 @@ from hotseat.table.story import KEEP_EVERY
 from hotseat.table.table import Stale, Table
 from hotseat.table.undoing import OTHER_VERSION
 from hotseat.table.written import events_read, events_written, packed, unpacked
-from tests.battery.games import options_for
+from tests.battery.fights import options_for
 from tests.positions import library
 from tests.table.tables import Player, all_of, long_library, long_table, new_table
 

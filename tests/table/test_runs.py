@@ -14,7 +14,7 @@ from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.table.content import fingerprint, gather, restore
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
-from tests.battery.games import Patient, run_options_for, runs, weak_library
+from tests.battery.fights import Patient, run_options_for, runs, weak_library
 from tests.table.tables import all_of
 
 ANSWERS = 130

@@ -9,7 +9,7 @@ from hotseat.games.one_hit_heroes.game import GAME as HEROES
 from hotseat.table.table import Table
 from hotseat.ui.games.one_hit_heroes.between.stage import QUESTIONS
 from tests import kill, positions, steam
-from tests.battery.games import Careful, Patient, options_for, run_options_for, weak_library
+from tests.battery.fights import Careful, Patient, options_for, run_options_for, weak_library
 from tests.ui import fights, kills
 from tests.ui.looking import Looking
 

@@ -18,7 +18,7 @@ from hotseat.ui.games import face_of
 from hotseat.ui.layout import SMALLEST
 from hotseat.ui.naming import named
 from hotseat.ui.scene import SHEETS, Light, Scene
-from tests.battery.games import Careful
+from tests.battery.fights import Careful
 from tests.positions import Position, library
 from tests.runs import at_boss, beaten, campaign, draft_all, lost
 from tests.ui import kills
