@@ -260,6 +260,7 @@ HIDDEN = Hidden(
     every=7,
     always=lambda state: False,
     swap=reshuffled,
+    kinds=("first_hero", "scout", "fighting", "window", "hit_window", "point"),
     shown=lambda state: (*state.seen, *state.boss_deck[:1]),
 )
 HIDDEN_IN_RUNS = replace(
@@ -269,6 +270,7 @@ HIDDEN_IN_RUNS = replace(
     many=450,
     every=50,
     always=lambda state: state.decision.kind in BETWEEN,
+    kinds=BETWEEN,
 )
 
 

@@ -204,6 +204,7 @@ HIDDEN = Hidden(
     every=3,
     always=lambda state: state.decision.kind != "turn",
     swap=partial(dealt_anew, GAME),
+    kinds=("turn", "pick_cards", "choose_drops", "mode", "pick"),
     shown=overloads,
     mixed=("reshuffles", "shuffles", "puts_by", "game_begins"),
     open=("turn",),

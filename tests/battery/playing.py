@@ -23,7 +23,7 @@ class Mirror(Protocol):
         """The state is what the events said."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Played:
     """Random games of one kind. `options` sets number so and so up, `games` begins them from a number
     on. `answer` is a legal answer by chance, `everything` the keys of all that anybody could try.

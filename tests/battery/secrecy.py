@@ -21,7 +21,7 @@ from hotseat.engine.view import imagine, redeal
 from .playing import Games, Played
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Hidden:
     """What is hidden in some games, and how it is exchanged, for every number of `seats`.
 
@@ -30,6 +30,7 @@ class Hidden:
     state lie otherwise in a way this seat cannot notice, but for those that are pinned. `shown` are
     cards whose place shows by rule. Behind an event in `mixed` nothing can be compared, for chance
     took hold of what is hidden. What is answered to a question in `open` stands in the log.
+    `kinds` are the questions that are met among the positions.
     """
 
     played: Played
@@ -40,6 +41,7 @@ class Hidden:
     every: int
     always: Callable[[Any], bool]
     swap: Callable[[Any, int, Collection[int], Dice], None]
+    kinds: Collection[str]
     shown: Callable[[Any], Iterable[int]] = lambda state: ()
     mixed: Container[str] = ()
     open: Container[str] = ()

@@ -17,7 +17,7 @@ from tests.bots.answering import answered
 from .playing import Played
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Whole:
     """Games that computers play to their end: to one of these `results` in at most `longest` answers.
 

@@ -20,11 +20,18 @@ from . import answering
 
 FEW = 6  # iterations of a search that has to be quick
 LONGEST = 2000  # decisions of a fight
-LEVELS: Mapping[str, Callable[[], Bot]] = {
-    "easy": lambda: Easy(GAME),
-    "normal": lambda: Normal(GAME),
-    "hard": lambda: Hard(GAME, iterations=FEW),
-}
+
+
+def levels(game: Any) -> Mapping[str, Callable[[], Bot]]:
+    """A player of each level for a game; the hard one is quick."""
+    return {
+        "easy": lambda: Easy(game),
+        "normal": lambda: Normal(game),
+        "hard": lambda: Hard(game, iterations=FEW),
+    }
+
+
+LEVELS = levels(GAME)
 
 
 def new(game: int) -> Fight:
