@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from hotseat.engine import counting
+from hotseat.engine.counting import Facts, printed
 from hotseat.engine.events import Event
-from hotseat.engine.tally import ANSWERED, STOPPED, Choice, Owned, Tally
+from hotseat.engine.tally import Choice, Owned, Tally
 
 if TYPE_CHECKING:
     from .state import Fight
 
-EARLY_ROUNDS = 2  # a card is played early in the first two turns of every Hero
+PLAYS = ("plays", "reacts", "uses", "hit_blocked", "triggers")  # a card does something
 PILES = ("deck", "hand", "items", "play", "discard", "burn")
-
-Facts = Mapping[str, Any]
 
 
 def tally(state: Fight, events: Sequence[Event]) -> Iterator[Tally]:
@@ -38,7 +38,7 @@ def tally(state: Fight, events: Sequence[Event]) -> Iterator[Tally]:
 
 def choices(state: Fight, events: Sequence[Event]) -> Iterator[Choice]:
     """Every card that was drafted, and from which."""
-    names, lie = _ids(state), list[int]()
+    names, lie = printed(state.names), list[int]()
     for event in events:
         if event.kind in ("opens_pack", "shows_armory"):
             lie = list(event.facts["cards"])
@@ -48,16 +48,11 @@ def choices(state: Fight, events: Sequence[Event]) -> Iterator[Choice]:
             lie.remove(card)
 
 
-def _ids(state: Fight) -> list[str]:
-    """The printed ids of all pieces."""
-    return [name.partition(":")[2] for name in state.names]
-
-
 class Table:
     """What stays from fight to fight: who plays, and which cards are whose."""
 
     def __init__(self, state: Fight, events: Sequence[Event]) -> None:
-        self.names = _ids(state)
+        self.names = printed(state.names)
         self.sides = tuple(self.names[: len(state.heroes)])
         moved = {card for event in events if event.kind in MOVES for card in _moved(event.facts)}
         self.decks = [
@@ -77,13 +72,10 @@ class Table:
             self.decks[facts["other"]].discard(facts["taken"])
             self.decks[facts["other"]].add(facts["given"])
 
-    def owned(self, seat: int, card: int) -> Owned:
-        """A card and whose it is."""
-        return self.sides[seat], self.names[card]
-
     def held(self) -> frozenset[Owned]:
-        """All cards of all decks."""
-        return frozenset(self.owned(s, card) for s, deck in enumerate(self.decks) for card in deck)
+        """All cards of all decks, by whose they are."""
+        decks = zip(self.sides, self.decks, strict=True)
+        return frozenset((side, self.names[card]) for side, deck in decks for card in deck)
 
 
 MOVES = ("drafts", "swaps", "trades")
@@ -93,55 +85,28 @@ def _moved(facts: Facts) -> list[int]:
     return [facts[name] for name in ("card", "given", "taken") if name in facts]
 
 
-class Count:
+class Count(counting.Count):
     """One fight, event by event."""
 
+    EARLY = 2  # a card is played early in the first two turns of every Hero
+
     def __init__(self, table: Table, boss: int, level: str, *, first: bool) -> None:
+        super().__init__(table.names, table.sides)
         self.table, self.boss, self.level, self.first = table, boss, level, first
         self.held = table.held()
-        self.turns = self.decisions = 0
-        self.ending: tuple[str, ...] = (STOPPED,)
         self.attack, self.face = "", ""
-        self.drawn: set[Owned] = set()
-        self.played: set[Owned] = set()
-        self.early: set[Owned] = set()
-        self.opening: set[Owned] = set()
-
-    @property
-    def is_early(self) -> bool:
-        """Are these still the first rounds?"""
-        return self.turns <= EARLY_ROUNDS * len(self.table.sides)
-
-    @property
-    def over(self) -> bool:
-        """Has it been won or lost?"""
-        return self.ending != (STOPPED,)
-
-    def see(self, event: Event) -> None:
-        """Count what happened."""
-        if event is ANSWERED:
-            self.decisions += 1
-        elif event.kind in SEES:
-            SEES[event.kind](self, event.facts)
 
     def tally(self) -> Tally:
         """What it came to."""
         won = self.ending[0] == "won"
         return Tally(
-            about={"boss": self.table.names[self.boss], "level": self.level},
-            sides=self.table.sides,
+            about={"boss": self.names[self.boss], "level": self.level},
             won=won,
-            winners=frozenset(self.table.sides if won else ()),
-            ending=self.ending,
+            winners=frozenset(self.sides if won else ()),
             turns=self.turns,
-            decisions=self.decisions,
             held=self.held,
-            drawn=frozenset(self.drawn),
-            played=frozenset(self.played),
-            early=frozenset(self.early),
-            opening=frozenset(self.opening),
-            late=not self.is_early,
             first=self.first,
+            **self.counted,
         )
 
     # ---- what is seen
@@ -154,7 +119,7 @@ class Count:
         """The next Hero's turn; until the first one cards may be swapped."""
         if not self.turns:
             self.held = self.table.held()
-        self.turns += 1
+        super().turn(facts)
 
     def draws(self, facts: Facts) -> None:
         """Cards come to a hand."""
@@ -172,14 +137,6 @@ class Count:
         """What the help of another try takes away again was in no opening hand (OHH-043)."""
         if not self.turns:
             self.opening -= self._cards(facts)
-
-    def plays(self, facts: Facts) -> None:
-        """A card does something: it is played, answers, is used, blocks or takes effect."""
-        owned = self.table.owned(facts.get("owner", facts["seat"]), facts["card"])
-        self.drawn.add(owned)
-        self.played.add(owned)
-        if self.is_early:
-            self.early.add(owned)
 
     def declared(self, facts: Facts) -> None:
         """Who attacks, and with what."""
@@ -201,23 +158,18 @@ class Count:
         self.ending = ("lost", self.attack, self.face)
 
     def _cards(self, facts: Facts) -> set[Owned]:
-        return {self.table.owned(facts["seat"], card) for card in facts["cards"]}
+        return {self.owned(facts["seat"], card) for card in facts["cards"]}
 
-
-SEES: dict[str, Callable[[Count, Facts], None]] = {
-    "begins_with": Count.begins_with,
-    "hero_turn": Count.turn,
-    "draws": Count.draws,
-    "returns": Count.returns,
-    "discards": Count.discards,
-    "plays": Count.plays,
-    "reacts": Count.plays,
-    "uses": Count.plays,
-    "hit_blocked": Count.plays,
-    "triggers": Count.plays,
-    "attack_declared": Count.declared,
-    "die_rolled": Count.shows,
-    "die_turned": Count.shows,
-    "fight_won": Count.won,
-    "fight_lost": Count.lost,
-}
+    SEES: ClassVar[counting.Sees] = {
+        "begins_with": begins_with,
+        "hero_turn": turn,
+        "draws": draws,
+        "returns": returns,
+        "discards": discards,
+        **dict.fromkeys(PLAYS, counting.Count.plays),
+        "attack_declared": declared,
+        "die_rolled": shows,
+        "die_turned": shows,
+        "fight_won": won,
+        "fight_lost": lost,
+    }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from hotseat.engine import counting
+from hotseat.engine.counting import Facts, printed
 from hotseat.engine.events import Event
-from hotseat.engine.tally import ANSWERED, STOPPED, Owned, Tally
+from hotseat.engine.tally import Tally
 
 from .cards import Special, Weapon
 
@@ -15,9 +17,16 @@ if TYPE_CHECKING:
     from .state import Kill
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
-ROUNDS = 3  # the first of a game
-
-Facts = Mapping[str, Any]
+COUNTED = ("Overloads", "pairs", "cards discarded", "classes changed")
+GETS: Mapping[str, tuple[str, ...]] = {
+    "deals": ("cards", "weapons"),
+    "draws": ("card",),
+    "keeps": ("cards",),
+    "fetches": ("card",),
+    "takes_weapon": ("card",),
+    "trades_weapon": ("taken",),
+}
+"""What comes to somebody unseen, by the kind of event."""
 
 
 def tally(state: Kill, events: Sequence[Event]) -> Iterator[Tally]:
@@ -31,10 +40,14 @@ def tally(state: Kill, events: Sequence[Event]) -> Iterator[Tally]:
     yield game.tally()
 
 
-class Count:
+class Count(counting.Count):
     """One game, event by event. The owner of a card is a seat; Weapons on the table are everybody's."""
 
+    EARLY = 3  # rounds
+
     def __init__(self, state: Kill) -> None:
+        sides = tuple(f"seat {seat + 1}" for seat in range(state.seats))
+        super().__init__(printed(state.names), sides)
         self.kinds = {
             name.partition(":")[2]: "Weapons" if isinstance(model, Weapon) else "Specials"
             for name, model in zip(state.names, state.cards, strict=True)
@@ -43,56 +56,30 @@ class Count:
         self.changers = {
             card for card, model in enumerate(state.cards) if getattr(model, "changes_class", 0)
         }
-        self.names = [name.partition(":")[2] for name in state.names]
-        self.sides = tuple(f"seat {seat + 1}" for seat in range(state.seats))
         self.begun = False
         self.starter = self.winner = -1
-        self.turns = self.decisions = 0
         self.counts: Counter[str] = Counter(dict.fromkeys(COUNTED, 0))
-        self.drawn: set[Owned] = set()
-        self.played: set[Owned] = set()
-        self.early: set[Owned] = set()
-        self.opening: set[Owned] = set()
-
-    @property
-    def is_early(self) -> bool:
-        """Are these still the first rounds?"""
-        return self.turns <= ROUNDS * len(self.sides)
 
     def see(self, event: Event) -> None:
-        """Count what happened."""
-        if event is ANSWERED:
-            self.decisions += 1
+        """Count what happened, and what came to somebody unseen."""
         for seat, facts in event.secret.items():
             for name in GETS.get(event.kind, ()):
                 self._gets(seat, facts[name])
-        if event.kind in SEES:
-            SEES[event.kind](self, event.facts)
+        super().see(event)
         if event.kind == "deals":
             self.opening = set(self.drawn)
 
     def tally(self) -> Tally:
         """What it came to."""
-        seats = len(self.sides)
-        place = PLACES[(self.winner - self.starter) % seats]
         return Tally(
             about={},
-            sides=self.sides,
             won=self.winner == 0,
-            winners=frozenset(
-                self.sides[self.winner : self.winner + 1] if self.winner >= 0 else ()
-            ),
-            ending=("won", place) if self.winner >= 0 else (STOPPED,),
-            turns=-(-self.turns // seats),
-            decisions=self.decisions,
+            winners=frozenset({self.sides[self.winner]} if self.over else ()),
+            turns=-(-self.turns // len(self.sides)),
             held=frozenset((side, card) for side in self.sides for card in self.kinds),
-            drawn=frozenset(self.drawn),
-            played=frozenset(self.played),
-            early=frozenset(self.early),
-            opening=frozenset(self.opening),
-            late=not self.is_early,
             kinds=self.kinds,
             counts=self.counts,
+            **self.counted,
         )
 
     # ---- what is seen
@@ -100,10 +87,6 @@ class Count:
     def begins(self, facts: Facts) -> None:
         """Who starts."""
         self.begun, self.starter = True, facts["seat"]
-
-    def turn(self, facts: Facts) -> None:
-        """The next turn."""
-        self.turns += 1
 
     def lies_open(self, facts: Facts) -> None:
         """Weapons on the table are everybody's."""
@@ -114,22 +97,15 @@ class Count:
         """Cards of the Field come to a hand."""
         self._gets(facts.get("other", facts["seat"]), facts["cards"])
 
-    def plays(self, facts: Facts) -> None:
-        """A card does something for its owner."""
-        owned = self._owned(facts["seat"], facts["card"])
-        self.drawn.add(owned)
-        self.played.add(owned)
-        if self.is_early:
-            self.early.add(owned)
-
     def reveals(self, facts: Facts) -> None:
         """A Weapon wins, and a Transmute has done its part where a class was changed."""
         self.winner = facts["seat"]
+        self.ending = ("won", PLACES[(self.winner - self.starter) % len(self.sides)])
         self.plays(facts)
         changed = sum(bool(class_) for class_ in facts["classes"])
         self.counts["classes changed"] += changed
         for card in self.changers if changed else ():
-            if self._owned(self.winner, card) in self.drawn:
+            if self.owned(self.winner, card) in self.drawn:
                 self.plays({"seat": self.winner, "card": card})
 
     def overload(self, facts: Facts) -> None:
@@ -143,33 +119,18 @@ class Count:
 
     def _gets(self, seat: int, cards: int | Sequence[int]) -> None:
         pieces = (cards,) if isinstance(cards, int) else cards
-        owned = (self._owned(seat, card) for card in pieces)
+        owned = (self.owned(seat, card) for card in pieces)
         self.drawn |= {one for one in owned if one[1] in self.kinds}
 
-    def _owned(self, seat: int, card: int) -> Owned:
-        return self.sides[seat], self.names[card]
-
-
-COUNTED = ("Overloads", "pairs", "cards discarded", "classes changed")
-GETS: Mapping[str, tuple[str, ...]] = {
-    "deals": ("cards", "weapons"),
-    "draws": ("card",),
-    "keeps": ("cards",),
-    "fetches": ("card",),
-    "takes_weapon": ("card",),
-    "trades_weapon": ("taken",),
-}
-"""What comes to somebody unseen, by the kind of event."""
-
-SEES: Mapping[str, Callable[[Count, Facts], None]] = {
-    "game_begins": Count.begins,
-    "turn": Count.turn,
-    "field_laid": Count.lies_open,
-    "adds_weapon": Count.lies_open,
-    "takes": Count.takes,
-    "forces": Count.takes,
-    "plays": Count.plays,
-    "reveals": Count.reveals,
-    "overload": Count.overload,
-    "discards": Count.cut,
-}
+    SEES: ClassVar[counting.Sees] = {
+        "game_begins": begins,
+        "turn": counting.Count.turn,
+        "field_laid": lies_open,
+        "adds_weapon": lies_open,
+        "takes": takes,
+        "forces": takes,
+        "plays": counting.Count.plays,
+        "reveals": reveals,
+        "overload": overload,
+        "discards": cut,
+    }
