@@ -126,6 +126,9 @@ class Desk(Page):
             return True
         if self.pressed(event.key):
             return True
+        if event.key == "question_mark":
+            self.house.show_keys()
+            return True
         if event.key == "enter" and self.at and self._is_idle():
             self.go(self.at)
             return True

@@ -73,11 +73,6 @@ class Learn(Desk):
         file = next(file for file in self.lessons if _act(file) == act)
         self.house.take_lesson(self.game, self.library, file)
 
-    def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        return key == "question_mark"
-
     def leave(self) -> None:
         self.house.home()
 

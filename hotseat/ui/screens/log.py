@@ -98,8 +98,6 @@ class Log(Desk):
             self._turn(TURNS[key])
         elif key == "l":
             self.leave()
-        elif key == "question_mark":
-            self.house.show_keys()
         elif key in ("enter", "r", "f1") and self.entries:
             self._look_behind(self.entries[self._here][0])
         else:

@@ -44,11 +44,7 @@ class MovingKeys(Desk):
     def pressed(self, key: str) -> bool:
         if key in ("up", "down"):
             self._scroll(1 if key == "down" else -1)
-        elif key == "question_mark":
-            self.house.show_keys()
-        else:
-            return False
-        return True
+        return key in ("up", "down")
 
     def _point(self, at: str) -> None:
         """The cursor is always on what can be moved, never on what is done with it."""

@@ -110,13 +110,10 @@ class Preferences(Desk):
         return [*own, *self.lent] if setting.name == "theme" else own
 
     def pressed(self, key: str) -> bool:
-        if key == "space" and self.at:
+        taken = key == "space" and bool(self.at)
+        if taken:
             self.take(self.at)
-        elif key == "question_mark":
-            self.house.show_keys()
-        else:
-            return False
-        return True
+        return taken
 
     def go(self, act: str) -> None:
         self.at = act

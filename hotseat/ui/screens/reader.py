@@ -105,8 +105,6 @@ class Reader(Desk):
         elif key == "enter":
             self.reading = not self.reading
             self.redraw()
-        elif key == "question_mark":
-            self.house.show_keys()
         else:
             return False
         return True

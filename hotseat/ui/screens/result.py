@@ -37,11 +37,6 @@ class Result(Desk):
         elif act.isdecimal():
             self.dismiss(self.ending.nexts[int(act) - 1])
 
-    def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        return key == "question_mark"
-
     def spots(self) -> Sequence[Sequence[str]]:
         return ([choice.act for choice in self.choices()[:-1]],)
 

@@ -213,13 +213,10 @@ class Start(Desk):
     # ------------------------------------------------------------ doing
 
     def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        elif key.isdecimal() and 0 < int(key) <= len(GAMES):
+        numbered = key.isdecimal() and 0 < int(key) <= len(GAMES)
+        if numbered:
             self.take(GAMES[int(key) - 1].id)
-        else:
-            return False
-        return True
+        return numbered
 
     def go(self, act: str) -> None:
         self.at = act

@@ -85,11 +85,7 @@ class Tables(Desk):
             self.armed = ""
         if key in MOVES:
             self._go_to(self._here + MOVES[key])
-        elif key == "question_mark":
-            self.house.show_keys()
-        else:
-            return False
-        return True
+        return key in MOVES
 
     def _go_to(self, place: int) -> None:
         place = max(0, min(len(self.entries) - 1, place))

@@ -93,9 +93,7 @@ class Aside(Desk):
     # ------------------------------------------------------------ doing
 
     def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        elif key == "space" and self.at:
+        if key == "space" and self.at:
             self.take(self.at)
         elif key in ("r", "f1"):
             self.read("OHK-201")
