@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from textual.geometry import Size
@@ -11,7 +12,7 @@ from hotseat.table.sight import Why
 from hotseat.table.table import Table
 
 from .. import naming
-from ..draw.data import Line, line
+from ..draw.data import Badge, Line, Row, Span, Zone, line
 from ..draw.voice import Note
 from ..layout import Rect, tier
 from .desk import Desk
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from hotseat.table.seats import Seat
 
 FIELD = "name"
+TALL, AROUND = 40, 3  # the most rows of a screen that a sheet uses, and those that are not its own
 FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
 
 
@@ -44,15 +46,37 @@ class Chosen(Protocol):
     def write(self, seat: int, name: str) -> None:
         """A name at a seat: a person plays there."""
 
+    def question(self) -> str:
+        """Whom it is asked, and what."""
+
+    def summary(self, w: int) -> str:
+        """The table in one sentence of at most ``w`` letters."""
+
+
+class Plan(Protocol):
+    """The page as places, without its voice."""
+
+    def narrow(self) -> Zone:
+        """At 80 columns."""
+
+    def roomy(self) -> Zone:
+        """At 120 columns."""
+
+    def sheet(self, layer: str, h: int) -> Zone:
+        """What is under the cursor in full, over the whole page, in so many rows."""
+
 
 class SettingUp(Desk):
     """A subclass gives what is chosen so far, where names stand, and everything that is seen.
 
     `READ` are the kinds of choices a sheet tells of in full, `PLUS` is what the plus key does.
+    `LETTERS` are the keys of what `lettered` gives, and `DOES` says what they do.
     """
 
     READ: ClassVar[Sequence[str]]
     PLUS: ClassVar[str]
+    LETTERS: ClassVar[str]
+    DOES: ClassVar[str]
 
     def __init__(self, game: Any, library: Any) -> None:
         super().__init__()
@@ -78,6 +102,22 @@ class SettingUp(Desk):
     def seats(self) -> Iterable[int]:
         """The seats that have a name of their own."""
         raise NotImplementedError
+
+    def plan(self) -> Plan:
+        """The page as it is chosen so far."""
+        raise NotImplementedError
+
+    def titled(self) -> str:
+        """What is set up."""
+        raise NotImplementedError
+
+    def lettered(self) -> Sequence[str]:
+        """What is chosen by letters, in their order."""
+        raise NotImplementedError
+
+    def second(self, w: int, roomy: bool) -> Line:
+        """What stands below the question: what the table comes to, or what is wrong with it."""
+        return self.judged((self.so_far().summary(w),))
 
     def first_to_read(self) -> str:
         """What the sheet tells of where the cursor is on nothing of that kind."""
@@ -106,9 +146,7 @@ class SettingUp(Desk):
         ]
 
     def pressed(self, key: str) -> bool:
-        if key == "question_mark":
-            self.house.show_keys()
-        elif key == "space" and self.at:
+        if key == "space" and self.at:
             self.take(self.at)
         elif key in ("r", "f1"):
             self.show_rule()
@@ -250,3 +288,28 @@ class SettingUp(Desk):
             rects[FIELD] = Rect(*self.name_at(self.writing, layer), naming.LONGEST + 1, 1)
         self.place(rects)
         self.pane.show(self.draw(w, h))
+
+    # ------------------------------------------------------------ drawing
+
+    def banner(self) -> tuple[str, str, Line]:
+        return self.game.name, self.titled(), (Span("nothing is dealt yet", "soft"),)
+
+    def spread(self, w: int, h: int) -> Zone:
+        layer, plan = tier(w, h), self.plan()
+        if self.reading:
+            return plan.sheet(layer, min(h, TALL) - AROUND)
+        small = layer == "80"
+        zone = plan.narrow() if small else plan.roomy()
+        said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
+        return replace(zone, rows=(*zone.rows, *said))
+
+    def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
+        """The voice: whom it is asked, what it comes to, and what can be done."""
+        acts = self.lettered()[: len(self.LETTERS)]
+        options: Line = (
+            *(Badge("deal"), Span("deal the cards", "", "deal"), "   "),
+            *(Badge(acts[0]), "to ", Badge(acts[-1]), f"{self.DOES}   "),
+            *(Badge("back"), Span("back", "", "back")),
+        )
+        second = self.second(w - 2, roomy)
+        return self.voice(x, y, w, self.so_far().question(), second, options, roomy)

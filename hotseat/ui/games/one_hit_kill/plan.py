@@ -74,11 +74,11 @@ class Plan:
         rules = [*self._rules(84, ROOMY, 2, 12, 17, 25), Rule(87, 2, 32, what, ("i in full",))]
         return Zone("page", rules=tuple(rules), rows=tuple(rows))
 
-    def sheet(self, layer: str) -> Zone:
-        """A variant or a deck over the whole page."""
+    def sheet(self, layer: str, h: int) -> Zone:
+        """A variant or a deck over the whole page, as much as there is room for."""
         w = 78 if layer == "80" else 84
         kind, _, id = self.at.partition(":")
-        rows = self._about(kind, id, w)
+        rows = self._about(kind, id, w)[:h]
         placed = [Row(1, 2 + y, text) for y, text in enumerate(rows)]
         placed[0] = Row(1, 2, (Badge(self.at), Span("", "", self.at), *placed[0].line))
         taken = id in (*self.chosen.decks, *self.chosen.variants)

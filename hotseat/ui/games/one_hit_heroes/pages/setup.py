@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
 
-from ....draw.data import Badge, Line, Row, Span, Thing, Zone
+from ....draw.data import Line, Thing
 from ....draw.voice import Note
-from ....layout import tier
 from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
 from ..choosing import Choosing
 from ..plan import TELLS, Plan, named_at, seat_at
 
-LETTERS = "abcdefgjkmotvwyz"  # of the Heroes
 SEATS = "5678"
 
 
@@ -27,6 +24,8 @@ class SetUp(SettingUp):
 
     READ = ("hero", "boss")
     PLUS = "level+"
+    LETTERS = "abcdefgjkmotvwyz"
+    DOES = "add or remove a Hero"
 
     def __init__(
         self, game: Any, library: Library, luck: Random | None = None, way: str = ""
@@ -62,12 +61,12 @@ class SetUp(SettingUp):
         return self.chosen_so_far.seats
 
     def choices(self) -> Sequence[Choice]:
-        heroes = zip(LETTERS, self._heroes, strict=False)
+        heroes = zip(self.LETTERS, self.lettered(), strict=False)
         more = len(self.chosen_so_far.episodes) > 1
         bosses = [] if self.chosen_so_far.run else self._bosses[:4]
         return [
             *(Choice(str(n), "", f"boss:{id}") for n, id in enumerate(bosses, 1)),
-            *(Choice(letter, "", f"hero:{file.hero.id}") for letter, file in heroes),
+            *(Choice(letter, "", act) for letter, act in heroes),
             *(Choice(SEATS[seat], "", f"seat:{seat}") for seat in self.seats()),
             Choice("-", "", "level-"),
             Choice("+", "", "level+"),
@@ -91,7 +90,7 @@ class SetUp(SettingUp):
     def spots(self) -> Sequence[Sequence[str]]:
         return (
             [f"boss:{id}" for id in self._bosses],
-            [f"hero:{file.hero.id}" for file in self._heroes],
+            self.lettered(),
             [f"seat:{seat}" for seat in self.seats()],
             [f"bot:{seat}" for seat in self.seats()],
             ["level+"],
@@ -172,34 +171,17 @@ class SetUp(SettingUp):
 
     # ------------------------------------------------------------ drawing
 
-    def banner(self) -> tuple[str, str, Line]:
-        return self.game.name, self.chosen_so_far.title(), (Span("nothing is dealt yet", "soft"),)
+    def plan(self) -> Plan:
+        return Plan(self.chosen_so_far, self.at, self.looked_at)
 
-    def spread(self, w: int, h: int) -> Zone:
-        layer = tier(w, h)
-        plan = Plan(self.chosen_so_far, self.at, self.looked_at)
-        if self.reading:
-            return plan.sheet(layer, min(h, 40) - 3)
-        small = layer == "80"
-        zone = plan.narrow() if small else plan.roomy()
-        said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
-        return replace(zone, rows=(*zone.rows, *said))
+    def titled(self) -> str:
+        return self.chosen_so_far.title()
 
-    def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
-        """The voice: whom it is asked, what it comes to, and what can be done."""
-        chosen = self.chosen_so_far
-        telling = self.writing >= 0 and roomy
-        second = (TELLS["seat"],) if telling else self.judged((chosen.summary(w - 2),))
-        letters = [f"hero:{file.hero.id}" for file in self._heroes]
-        options: Line = (
-            Badge("deal"),
-            Span("deal the cards", "", "deal"),
-            "   ",
-            Badge(letters[0]),
-            "to ",
-            Badge(letters[min(len(letters), len(LETTERS)) - 1]),
-            "add or remove a Hero   ",
-            Badge("back"),
-            Span("back", "", "back"),
-        )
-        return self.voice(x, y, w, chosen.question(), second, options, roomy)
+    def lettered(self) -> list[str]:
+        return [f"hero:{file.hero.id}" for file in self._heroes]
+
+    def second(self, w: int, roomy: bool) -> Line:
+        """While a name is written, what may be one."""
+        if self.writing >= 0 and roomy:
+            return (TELLS["seat"],)
+        return super().second(w, roomy)

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from hotseat.games.one_hit_kill import about
 from hotseat.games.one_hit_kill.cards import CORE, Library
 from hotseat.games.one_hit_kill.setup import rules
 
-from ....draw.data import Badge, Line, Row, Span, Thing, Zone
-from ....layout import tier
+from ....draw.data import Thing
 from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
 from ..choosing import Choosing
 from ..plan import Plan, seat_at
 
-LETTERS = "abcdegjkmnosvwxyz"  # of decks and variants
 BADGE = 4  # columns before a name
 
 
@@ -26,6 +23,8 @@ class SetUp(SettingUp):
 
     READ = ("deck", "variant")
     PLUS = "more"
+    LETTERS = "abcdegjkmnosvwxyz"
+    DOES = "decks and variants"
 
     def __init__(self, game: Any, library: Library, way: str = "") -> None:
         super().__init__(game, library)
@@ -48,16 +47,16 @@ class SetUp(SettingUp):
         x, y = seat_at(seat, layer)
         return x + BADGE, y
 
-    def _cards(self) -> list[str]:
+    def lettered(self) -> list[str]:
         """Decks and variants, as acts."""
         decks = [f"deck:{id}" for id in self.library.decks]
         return decks + [f"variant:{id}" for id in self.library.variants]
 
     def choices(self) -> Sequence[Choice]:
-        keys = [*LETTERS, *[""] * len(self._cards())]
+        keys = [*self.LETTERS, *[""] * len(self.lettered())]
         return [
             *(Choice(str(seat + 1), "", f"seat:{seat}") for seat in self.seats()),
-            *(Choice(key, "", act) for key, act in zip(keys, self._cards(), strict=False)),
+            *(Choice(key, "", act) for key, act in zip(keys, self.lettered(), strict=False)),
             Choice("-", "", "fewer"),
             Choice("+", "", "more"),
             Choice("p", "", "plays"),
@@ -76,7 +75,7 @@ class SetUp(SettingUp):
         }
 
     def spots(self) -> Sequence[Sequence[str]]:
-        cards = self._cards()
+        cards = self.lettered()
         return (
             [f"seat:{seat}" for seat in self.seats()],
             [f"bot:{seat}" for seat in self.seats()],
@@ -88,7 +87,7 @@ class SetUp(SettingUp):
     # ------------------------------------------------------------ doing
 
     def _step(self, key: str) -> bool:
-        beyond = Plan(self.chosen_so_far, self.at, self.at).beyond(self.tier)
+        beyond = self.plan().beyond(self.tier)
         if key == "right" and beyond and not self.reading:
             self._point(beyond)
             return True
@@ -136,34 +135,15 @@ class SetUp(SettingUp):
         return about.changes(params)
 
     def first_to_read(self) -> str:
-        return next(act for act in self._cards() if act.startswith("variant:"))
+        return next(act for act in self.lettered() if act.startswith("variant:"))
 
     def sheets(self) -> Sequence[str]:
-        return self._cards()
+        return self.lettered()
 
     # ------------------------------------------------------------ drawing
 
-    def banner(self) -> tuple[str, str, Line]:
-        return self.game.name, "a new game", (Span("nothing is dealt yet", "soft"),)
+    def plan(self) -> Plan:
+        return Plan(self.chosen_so_far, self.at, self.looked_at)
 
-    def spread(self, w: int, h: int) -> Zone:
-        layer = tier(w, h)
-        plan = Plan(self.chosen_so_far, self.at, self.looked_at)
-        if self.reading:
-            return plan.sheet(layer)
-        small = layer == "80"
-        zone = plan.narrow() if small else plan.roomy()
-        said = self._said(1, 17, 78) if small else self._said(1, 32, 84, roomy=True)
-        return replace(zone, rows=(*zone.rows, *said))
-
-    def _said(self, x: int, y: int, w: int, roomy: bool = False) -> list[Row]:
-        """The voice: whom it is asked, what it comes to, and what can be done."""
-        chosen = self.chosen_so_far
-        second = self.judged((chosen.summary(w - 2),))
-        cards = self._cards()
-        options: Line = (
-            *(Badge("deal"), Span("deal the cards", "", "deal"), "   "),
-            *(Badge(cards[0]), "to ", Badge(cards[min(len(cards), len(LETTERS)) - 1])),
-            *("decks and variants   ", Badge("back"), Span("back", "", "back")),
-        )
-        return self.voice(x, y, w, chosen.question(), second, options, roomy)
+    def titled(self) -> str:
+        return "a new game"
