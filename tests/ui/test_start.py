@@ -149,6 +149,19 @@ async def test_every_size(size):
         await me.press("down", "tab", "question_mark", "escape")
 
 
+@pytest.mark.parametrize(
+    "way", [(), ("1",), ("2",), ("r",), ("l",), ("t",), ("s",), ("s", "k")], ids="-".join
+)
+async def test_a_question_mark_shows_the_keys_on_every_page(way):
+    async with house() as me:
+        await me.press(*way)
+        page = me.on
+        await me.press("question_mark")
+        assert me.on == "Keys" != page
+        await me.press("escape")
+        assert me.on == page
+
+
 async def test_in_ascii():
     async with house(glyphs="ascii") as me:
         assert me.text.isascii() and "[1]" in me.text
