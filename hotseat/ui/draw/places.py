@@ -34,6 +34,17 @@ def title(game: str, about: str, right: Line, w: int, alarm: str = "") -> Canvas
     return canvas
 
 
+def standing(parts: Sequence[tuple[str, str]], tier: str) -> Line:
+    """What stands at the right of the title line: words with their inks, with dots between them."""
+    dot = " · " if tier == "80" else "  ·  "
+    said: list[str | Span] = []
+    for text, ink in parts:
+        if text:
+            said += [dot] if said else []
+            said.append(Span(text, ink))
+    return tuple(said)
+
+
 def band(canvas: Canvas, game: str, about: str, right: Line, ink: str = "soft") -> None:
     """Write the title line on the first row."""
     w = canvas.w

@@ -10,7 +10,7 @@ from .canvas import Canvas, columns, cut, wrap
 from .data import Line, Span, line
 
 if TYPE_CHECKING:
-    from hotseat.engine.events import Said
+    from hotseat.engine.events import Parts, Said
     from hotseat.table.sight import Why
 
 QUIET = "Nothing has happened yet."
@@ -44,6 +44,13 @@ def deed(past: Iterable[Said]) -> Said | None:
     """
     turn = takewhile(lambda said: said.indent, past)
     return next((said for said in turn if said.indent == DEED), None)
+
+
+def happened(turn: str, led: Said | None, parts: Parts) -> Line:
+    """The last thing that happened, behind the deed it followed from and the number of its turn."""
+    number = (Span(turn, "mute"),) if turn else ()
+    before = (*toned(led.parts), ": ") if led is not None else ()
+    return (*number, *before, *toned(parts))
 
 
 def folded(said: Said, w: int) -> list[tuple[int, Line]]:

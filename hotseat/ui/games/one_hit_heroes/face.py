@@ -11,8 +11,9 @@ from hotseat.games.one_hit_heroes.view import FightView
 from hotseat.table.sight import Choice
 
 from ...draw import voice as prompts
-from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
-from ...draw.reading import DEED, deed, toned
+from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
+from ...draw.places import standing
+from ...draw.reading import DEED, deed, happened
 from ...face import Footer
 from ...keys import deal
 from ...layout import TABLE, Rect
@@ -200,13 +201,8 @@ class OneHitHeroes:
         return preview.preview(sight, option, outcomes)
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
-        dot = " · " if tier == "80" else "  ·  "
         parts = words.standing(sight) if stage(sight) else self._standing(sight, tier)
-        said: list[str | Span] = []
-        for text, ink in parts:
-            said += [dot] if said and text else []
-            said.append(Span(text, ink))
-        return _about(sight, tier), tuple(said)
+        return _about(sight, tier), standing(parts, tier)
 
     def _standing(self, sight: Sight, tier: str) -> list[tuple[str, str]]:
         """Turn, person and phase."""
@@ -262,11 +258,9 @@ class OneHitHeroes:
             return ()
         indent, parts = sight.log[-1][:2]
         fought = sight.view.turn and indent and not stage(sight)
-        turn = (Span(f"{sight.view.turn} ", "mute"),) if fought else ()
-        led = deed(reversed(sight.log))
-        if indent <= DEED or led is None:
-            return (*turn, *toned(parts))
-        return (*turn, *toned(led.parts), ": ", *toned(_unnamed(parts, led.parts)))
+        turn = f"{sight.view.turn} " if fought else ""
+        led = deed(reversed(sight.log)) if indent > DEED else None
+        return happened(turn, led, _unnamed(parts, led.parts) if led else parts)
 
 
 def _asked_by(sight: Sight, points: Sequence[Thing]) -> str:

@@ -10,8 +10,9 @@ from hotseat.engine.saying import listed
 from hotseat.games.one_hit_kill import explain, voice
 from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
 
-from ...draw.data import Line, Motion, Option, Prompt, Span, Thing, Zone, line
-from ...draw.reading import deed, toned
+from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
+from ...draw.places import standing
+from ...draw.reading import deed, happened, toned
 from ...face import Footer
 from ...layout import Rect
 from . import between, card, field, hand, motion, places, preview, seats, weapons
@@ -150,13 +151,7 @@ class OneHitKill:
         return preview.preview(sight, option)
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
-        dot = " · " if tier == "80" else "  ·  "
-        parts = [part for part in _standing(sight, tier) if part[0]]
-        said: list[str | Span] = []
-        for text, ink in parts:
-            said += [dot] if said else []
-            said.append(Span(text, ink))
-        return _about(sight, tier), tuple(said)
+        return _about(sight, tier), standing(_standing(sight, tier), tier)
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         if between.is_between(sight):
@@ -191,11 +186,10 @@ class OneHitKill:
         told, before = past[at], past[at:]
         heading = next((one.parts for one in before if not one.indent), ())
         rounds = [text for text, tone in heading if tone == "number"]
-        turn = (Span(rounds[0] if rounds else FIRST, "mute"),)
         led = deed(before)
-        if led is None or led is told or _of_others(told.seats, led.seats):
-            return (*turn, *toned(told.parts))
-        return (*turn, *toned(led.parts), ": ", *toned(told.parts))
+        if led is told or (led and _of_others(told.seats, led.seats)):
+            led = None
+        return happened(rounds[0] if rounds else FIRST, led, told.parts)
 
 
 def _of_others(seats: Sequence[int], deed: Sequence[int]) -> bool:
