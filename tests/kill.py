@@ -7,15 +7,12 @@ id. `draw` lists the Draw pile from the top. Only cards that are named are in th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from hotseat.engine.events import Event
-from hotseat.engine.move import Refused
-from hotseat.engine.state import load as load_state
-from hotseat.engine.state import save as save_state
 from hotseat.engine.step import Act, Step
 from hotseat.games.one_hit_kill.cards import Library
 from hotseat.games.one_hit_kill.effects import Settle
@@ -25,6 +22,7 @@ from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.games.one_hit_kill.state import OPEN, Kill
 from hotseat.games.one_hit_kill.turn import GameTurn
 from hotseat.games.one_hit_kill.view import KillView
+from tests.by_hand import ByHand
 
 ROOT = Path(__file__).parent.parent
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay")
@@ -61,11 +59,16 @@ def hand_of(n: int, *cards: str, start: int = 0) -> list[str]:
 
 
 @dataclass
-class Position:
+class Position(ByHand):
     """A game with hands to play it: everything by printed names."""
 
+    game = GAME
     state: Kill
-    events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def content(cls) -> Library:
+        """The content of the game."""
+        return library()
 
     # ---- looking
 
@@ -113,19 +116,9 @@ class Position:
         return self.codes(self.state.weapons[seat])
 
     @property
-    def kind(self) -> str:
-        """The word of the question asked now; "" when the game is over."""
-        return "" if self.state.decision is None or self.state.result else self.state.decision.kind
-
-    @property
     def asked(self) -> int:
         """The seat that is asked."""
         return int(self.state.decision.seat)
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys of all options."""
-        return [move.key for move in self.state.decision.options]
 
     @property
     def offered(self) -> list[str]:
@@ -140,29 +133,12 @@ class Position:
         """How many cards a Weapon of this seat still takes."""
         return self.state.missing(seat, self.state.names.index(f"weapon:{weapon}"))
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The public facts of every event of a kind so far."""
-        return [dict(event.facts) for event in self.events if event.kind == kind]
-
     def log(self, seat: int = -1) -> list[str]:
         """What happened so far, as this seat reads it; everybody as -1."""
         seen = [event.seen_by(seat) for event in self.events]
         return [said.text for said in GAME.log_lines(self.state, seen)]
 
     # ---- answering
-
-    def answer(self, *keys: str) -> Position:
-        """Answer with keys; raises Refused."""
-        self.state.log = []
-        self.state.push_keys(*keys)
-        self.events += self.state.log
-        self.state.log = None
-        sound(self.state)
-        return self
-
-    def clone(self) -> Position:
-        """The same position, to try something else in."""
-        return Position(self.state.clone(), list(self.events))
 
     def piece(self, code: str) -> int:
         """A piece by its code: offered now, in the hand that is asked, in the Field, anywhere."""
@@ -191,10 +167,6 @@ class Position:
         if verb in ("seat", "option"):
             return f"{'take' if verb == 'seat' else verb}:{code}"
         return f"{words.get(verb, verb)}:{self.piece(code)}"
-
-    def do(self, verb: str, code: str = "") -> Position:
-        """Answer in words."""
-        return self.answer(self.key(verb, code))
 
     def draw(self) -> Position:
         """Draw from the pile."""
@@ -245,38 +217,9 @@ class Position:
         """A turn that changes little: the last card of the hand is discarded."""
         return self.discards(self.hand(self.asked)[-1])
 
-    def refused(self, verb: str, code: str = "") -> list[str]:
-        """The rule ids that refuse this one move; [] when it is legal. Nothing changes."""
-        return self.judged(self.key(verb, code))
-
     def take_refused(self, *codes: str) -> list[str]:
         """The rule ids that refuse these cards as an answer."""
         return self.judged(*self._picked(codes))
-
-    def judged(self, *keys: str) -> list[str]:
-        """The rule ids that refuse an answer of these keys; [] when it is legal."""
-        return [refusal.rule for refusal in self.why(*keys)]
-
-    def why(self, *keys: str) -> list[Any]:
-        """The refusals of an answer of these keys."""
-        before = save_state(self.state)
-        probe = self.state.clone()
-        try:
-            probe.push_keys(*keys)
-        except Refused as refused:
-            assert save_state(probe) == before, "a refused answer changed something"
-            return [*refused.refusals]
-        return []
-
-
-def sound(state: Kill) -> None:
-    """The state has nothing wrong in it and survives a save."""
-    assert state.status() == []
-    data = save_state(state)
-    again = GAME.attach(load_state(Kill, data, GAME.language), library())
-    assert save_state(again) == data
-    mine, theirs = state.decision, again.decision
-    assert (mine and [m.key for m in mine.options]) == (theirs and [m.key for m in theirs.options])
 
 
 def _order(code: str) -> tuple[int, str, int, str]:
@@ -342,12 +285,7 @@ def table(
     GAME.attach_models(state, library())
     begin: tuple[Step, ...] = (Settle(), GameTurn()) if settle else (GameTurn(),)
     state.agenda = [(step, 0) for step in reversed(begin)]
-    state.log = []
-    state.run()
-    position = Position(state, list(state.log))
-    state.log = None
-    sound(state)
-    return position
+    return Position.begun(state)
 
 
 def new_game(players: int = 2, seed: int = 1, **options: Any) -> Position:
@@ -360,4 +298,4 @@ def new_game(players: int = 2, seed: int = 1, **options: Any) -> Position:
 def options_refused(players: int = 2, **options: Any) -> list[str]:
     """The rule ids that refuse these options for a game; [] when they are legal."""
     made = KillOptions(players=NAMES[:players] if players <= 6 else ("X",) * players, **options)
-    return [refusal.rule for refusal in GAME.objections(library(), made)]
+    return Position.objections(made)

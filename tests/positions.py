@@ -13,15 +13,12 @@ as told by `dice`: faces of the Attack Die by name, faces of the Hero Die as "0"
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hotseat.engine.events import Event
-from hotseat.engine.move import Move, Refused
-from hotseat.engine.state import load as load_state
-from hotseat.engine.state import save as save_state
+from hotseat.engine.move import Move
 from hotseat.engine.step import Act, Step
 from hotseat.games.one_hit_heroes import setup
 from hotseat.games.one_hit_heroes.boss import BossTurn
@@ -30,6 +27,7 @@ from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.state import Fight, HeroMat
 from hotseat.games.one_hit_heroes.turn import Fighting, HeroTurn, Rest, Scout
 from hotseat.games.one_hit_heroes.view import FightView
+from tests.by_hand import ByHand
 
 ROOT = Path(__file__).parent.parent
 FACES = ("miss", "purple", "red", "yellow", "green", "hit")
@@ -81,11 +79,16 @@ def whole(id: str, hand: Sequence[str] = (), items: Sequence[str] = (), **at: An
 
 
 @dataclass
-class Position:
+class Position(ByHand):
     """A fight with hands to play it: everything by printed ids."""
 
+    game = GAME
     state: Fight
-    events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def content(cls) -> Library:
+        """The content with the test pack."""
+        return library()
 
     # ---- looking
 
@@ -132,19 +135,9 @@ class Position:
         return found[0]
 
     @property
-    def kind(self) -> str:
-        """The word of the question asked now; "" when the fight is over."""
-        return "" if self.state.decision is None or self.state.result else self.state.decision.kind
-
-    @property
     def result(self) -> str:
         """won, lost, or ""."""
         return self.state.result
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys of all options."""
-        return [move.key for move in self.state.decision.options]
 
     @property
     def view(self) -> FightView:
@@ -152,10 +145,6 @@ class Position:
         first, *others = [GAME.view(self.state, seat) for seat in range(len(self.state.heroes))]
         assert all(view == first for view in others)
         return first
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The facts of every event of a kind so far."""
-        return [dict(event.facts) for event in self.events if event.kind == kind]
 
     @property
     def log(self) -> list[str]:
@@ -176,19 +165,9 @@ class Position:
 
     # ---- answering
 
-    def answer(self, *keys: str) -> Position:
-        """Answer with keys; raises Refused."""
-        self.state.log = []
-        self.state.push_keys(*keys)
-        self.events += self.state.log
-        self.state.log = None
-        sound(self.state)
-        return self
-
     def clone_answer(self, *keys: str) -> Position:
         """The position after an answer, without giving it here."""
-        probe = Position(self.state.clone(), list(self.events))
-        return probe.answer(*keys)
+        return self.clone().answer(*keys)
 
     def key(self, verb: str, *ids: str) -> str:
         """The key of a move in words: play CARD [ONTO], use ITEM, react CARD [HERO],
@@ -229,10 +208,6 @@ class Position:
             return offered[id]
         return self.piece(id, "hand", "discard", "burn", "play", "items", "deck")
 
-    def do(self, verb: str, *ids: str) -> Position:
-        """Answer in words."""
-        return self.answer(self.key(verb, *ids))
-
     def play(self, *ids: str) -> Position:
         """Play a card from hand."""
         return self.do("play", *ids)
@@ -267,31 +242,6 @@ class Position:
     def take(self, *ids: str) -> Position:
         """Answer a pick with one or several things, a split with one for every unit."""
         return self.answer(*[self.key("take", id) for id in ids])
-
-    def refusals(self, verb: str, *ids: str) -> list[str]:
-        """The rule ids that refuse this one move; [] when it is legal. Applying it changes nothing."""
-        return self.judged(self.key(verb, *ids))
-
-    def judged(self, *keys: str) -> list[str]:
-        """The rule ids that refuse an answer of these keys; [] when it is legal."""
-        before = save_state(self.state)
-        probe = self.state.clone()
-        try:
-            probe.push_keys(*keys)
-        except Refused as refused:
-            assert save_state(probe) == before, "a refused answer changed something"
-            return [refusal.rule for refusal in refused.refusals]
-        return []
-
-
-def sound(state: Fight) -> None:
-    """The state has nothing wrong in it and survives a save."""
-    assert state.status() == []
-    data = save_state(state)
-    again = GAME.attach(load_state(Fight, data, GAME.language), library())
-    assert save_state(again) == data
-    mine, theirs = state.decision, again.decision
-    assert (mine and [m.key for m in mine.options]) == (theirs and [m.key for m in theirs.options])
 
 
 def fight(
@@ -329,12 +279,7 @@ def fight(
     state.agenda = [(BEGINS[phase], 0)]
     if phase == "rest":
         state.agenda = [(BossTurn(), 0), (Rest(), 0)]
-    state.log = []
-    state.run()
-    position = Position(state, list(state.log))
-    state.log = None
-    sound(state)
-    return position
+    return Position.begun(state)
 
 
 def _bare(heroes: Sequence[HeroAt], options: setup.FightOptions) -> Fight:
@@ -401,8 +346,7 @@ def new_fight(
 
 def options_refused(**options: Any) -> list[str]:
     """The rule ids that refuse these options for a fight; [] when they are legal."""
-    made = setup.FightOptions(**options)
-    return [refusal.rule for refusal in GAME.objections(library(), made)]
+    return Position.objections(setup.FightOptions(**options))
 
 
 def legal(position: Position) -> list[Move]:

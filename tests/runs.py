@@ -15,7 +15,7 @@ from hotseat.games.one_hit_heroes import damage, setup
 from hotseat.games.one_hit_heroes.campaign import Campaign
 from hotseat.games.one_hit_heroes.game import GAME
 from hotseat.games.one_hit_heroes.view import RunView
-from tests.positions import Position, library, sound
+from tests.positions import Position, library
 
 GLASS = "city-of-glass"
 BOSSES = ("brick-bruiser", "switchboard", "mirror-matron", "glass-titan")
@@ -26,7 +26,7 @@ def new_run(*heroes: str, run: str = GLASS, seed: int = 1, **options: Any) -> Po
     chosen = heroes or ("sofia", "torvald")
     made = setup.FightOptions(heroes=chosen, run=run, **options)
     p = Position(GAME.new(library(), made, seed))
-    sound(p.state)
+    p.check()
     return p
 
 
@@ -81,7 +81,7 @@ def _over(p: Position, end: Any) -> Position:
     p.state.run()
     p.events += p.state.log
     p.state.log = None
-    sound(p.state)
+    p.check()
     return p
 
 

@@ -18,7 +18,7 @@ def test_the_last_card_renews_the_draw_pile_at_once() -> None:
     assert position.piles == (12, 0)
     assert sorted(position.deck) == sorted(TWELVE)
     assert position.asked == 1
-    assert position.refused("play", "history") == ["OHK-047"]
+    assert position.refusals("play", "history") == ["OHK-047"]
 
 
 @rule("OHK-080")
@@ -39,7 +39,7 @@ def test_in_the_middle_of_a_draw_it_goes_on() -> None:
 @rule("OHK-081")
 def test_with_both_piles_empty_there_is_nothing_to_draw() -> None:
     position = table(["B1"], ["L1"])
-    assert position.refused("draw") == ["OHK-081"]
+    assert position.refusals("draw") == ["OHK-081"]
     position.field_take("A2")
     assert position.field == ["A1", "", "A3"]
     assert position.judged("take_field:-1") == ["OHK-081"]
@@ -99,7 +99,7 @@ def test_where_the_rules_say_so_the_pile_is_renewed_only_when_it_is_wanted() -> 
     ).draw()
     assert position.piles == (0, 12)
     for special in ("history", "regex", "natural-selection"):
-        assert position.refused("play", special) == []
+        assert position.refusals("play", special) == []
     regex = position.clone().play("regex")
     assert (sorted(regex.offered), regex.piles) == (sorted(TWELVE), (12, 0))
     assert regex.some().piles == (11, 1)

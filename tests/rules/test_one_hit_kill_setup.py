@@ -114,7 +114,7 @@ def ended(position: Position, **options: Any) -> tuple[Table, KillOptions]:
     """A table that begins in this position, and what "play on" at its end is set up from."""
     at = Table.placed(GAME, library(), position.state)
     at.options = KillOptions(players=NAMES[:2], **options)
-    if position.refused("reveal", "basilisk"):
+    if position.refusals("reveal", "basilisk"):
         at.concede()
     else:
         at.answer(at.number, [position.key("reveal", "basilisk")])

@@ -38,13 +38,13 @@ def test_a_played_special_is_out_of_the_hand_and_no_discard_yet() -> None:
 def test_a_special_that_could_do_nothing_is_not_played() -> None:
     hand = ["regex", "natural-selection", "history", "chaos", "overload", "winnow"]
     bare = table(hand, ["L1"], field=("", "", ""))
-    refused = {code for code in hand if bare.refused("play", code) == ["OHK-047"]}
+    refused = {code for code in hand if bare.refusals("play", code) == ["OHK-047"]}
     assert refused == {"regex", "natural-selection", "history", "chaos"}
     unseen = table(hand, ["L1"], draw=TEN, field=("", "", ""))
-    refused = {code for code in hand if unseen.refused("play", code)}
+    refused = {code for code in hand if unseen.refusals("play", code)}
     assert refused == {"history", "chaos"}
     full = table(hand, ["L1"], draw=TEN, discard=["D1"])
-    assert [full.refused("play", code) for code in hand] == [[]] * 6
+    assert [full.refusals("play", code) for code in hand] == [[]] * 6
 
 
 # ---- Natural Selection
@@ -284,7 +284,7 @@ def test_with_nothing_left_to_refill_no_card_is_taken() -> None:
 
 @rule("OHK-108")
 def test_transmute_is_only_used_in_a_reveal() -> None:
-    assert table(["transmute"], ["L1"], draw=TEN).refused("play", "transmute") == ["OHK-108"]
+    assert table(["transmute"], ["L1"], draw=TEN).refusals("play", "transmute") == ["OHK-108"]
 
 
 # ---- History
@@ -329,7 +329,7 @@ def test_a_card_that_was_open_before_is_hidden_again() -> None:
 
 @rule("OHK-156")
 def test_history_cannot_fetch_itself() -> None:
-    assert table(["history"], ["L1"], draw=TEN).refused("play", "history") == ["OHK-047"]
+    assert table(["history"], ["L1"], draw=TEN).refusals("play", "history") == ["OHK-047"]
     other = table(["history", "history"], ["L1"], draw=TEN, discard=["B7"]).play("history")
     assert other.offered == ["B7"]
 
@@ -442,7 +442,7 @@ def test_winnow_breaks_a_set() -> None:
     assert position.clone().some().some().sizes() == [1, 5]
     position.some().take("B3", "B4")
     assert position.asked == 1
-    assert position.refused("reveal", "basilisk") == ["OHK-053"]
+    assert position.refusals("reveal", "basilisk") == ["OHK-053"]
 
 
 # ---- after a Special

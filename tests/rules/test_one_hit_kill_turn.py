@@ -76,7 +76,7 @@ def test_a_complete_weapon_may_be_kept_back() -> None:
     with_, without = (
         table(hand, ["T1"], weapons=[["basilisk"]], draw=DRAW) for hand in (BASILISK, BASILISK[:6])
     )
-    assert with_.refused("reveal", "basilisk") == []
+    assert with_.refusals("reveal", "basilisk") == []
     assert with_.draw().asked == without.draw().asked == 1
 
 
@@ -142,7 +142,7 @@ def test_any_number_is_discarded() -> None:
 @rule("OHK-034")
 def test_at_least_one_card() -> None:
     position = table(["B1", "B2"], ["T1"], draw=DRAW)
-    assert table([], ["T1"], draw=DRAW).refused("discard") == ["OHK-034"]
+    assert table([], ["T1"], draw=DRAW).refusals("discard") == ["OHK-034"]
     position.do("discard")
     assert position.judged() == ["OHK-034"]
 
@@ -192,7 +192,7 @@ def test_there_is_no_limit_to_weapons() -> None:
 @rule("OHK-041")
 def test_without_weapons_in_the_pile_none_is_taken() -> None:
     position = table(["B1"], ["T1"], draw=DRAW)
-    assert position.refused("weapon") == ["OHK-041"]
+    assert position.refusals("weapon") == ["OHK-041"]
     assert "take_weapon" not in position.keys
 
 
@@ -221,7 +221,7 @@ def test_a_special_is_the_whole_turn() -> None:
 
 @rule("OHK-048")
 def test_components_are_not_played() -> None:
-    assert table(["A5"], ["T1"], draw=DRAW).refused("play", "A5") == ["OHK-048"]
+    assert table(["A5"], ["T1"], draw=DRAW).refusals("play", "A5") == ["OHK-048"]
 
 
 # ---- revealing
@@ -232,7 +232,7 @@ def test_a_complete_weapon_wins_at_once() -> None:
     weapons = [["basilisk", "vampire-orchid"]]
     cards = [*BASILISK, "B6", "A1", "A2", "A3", "T7"]
     position = table(cards, ["T1"], weapons=weapons, draw=DRAW)
-    assert position.refused("reveal", "basilisk") == []
+    assert position.refusals("reveal", "basilisk") == []
     position.do("reveal", "vampire-orchid")
     assert (position.state.result, position.state.winner) == ("won", 0)
     assert (position.state.agenda, position.kind) == ([], "")
@@ -321,7 +321,7 @@ def test_others_may_break_a_set_before_it_is_revealed() -> None:
     position = table(hand, ["overload"], weapons=[["basilisk"]], draw=[*DRAW, "D1", "D2"], active=1)
     position.play("overload").keep(*BASILISK[:5])
     assert position.asked == 0
-    assert position.refused("reveal", "basilisk") == ["OHK-053"]
+    assert position.refusals("reveal", "basilisk") == ["OHK-053"]
 
 
 @rule("OHK-058")

@@ -293,7 +293,7 @@ def test_anybody_may_build_any_of_them() -> None:
     hand = [*BASILISK.split(), "E3", "E4", "E5", "B1", "B2", "D2", "A2"]
     shared = ["basilisk", "meteor-yo-yo"]
     position = communal(["L1"], hand, shared=shared, active=1)
-    assert position.refused("reveal", "basilisk") == position.refused("reveal", shared[1]) == []
+    assert position.refusals("reveal", "basilisk") == position.refusals("reveal", shared[1]) == []
     assert [w.missing for w in position.view(1).weapons] == [0, 0]
     assert [w.missing for w in position.view(0).weapons] == [7, 7]
     position.do("reveal", "meteor-yo-yo")
@@ -309,7 +309,7 @@ def test_a_turn_may_add_one() -> None:
     assert all("Ann adds Laser Lance to the table" in position.log(seat) for seat in (-1, 0, 1))
     assert [event.reveals for event in position.events if event.kind == "adds_weapon"] == [True]
     assert all(position.piece("laser-lance") in position.view(s).cards for s in (-1, 0, 1))
-    assert position.refused("weapon") == ["OHK-041"]
+    assert position.refusals("weapon") == ["OHK-041"]
     position.draw()
     assert position.codes(position.view(1).weapons_table)[:2] == ["basilisk", "hex-harp"]
 
@@ -318,7 +318,7 @@ def test_a_turn_may_add_one() -> None:
 def test_four_weapons_at_most() -> None:
     four = ["basilisk", "hex-harp", "laser-lance", "nanite-fog"]
     position = communal(["L1"], ["L2"], shared=four, pile=["rocket-scythe"])
-    assert position.refused("weapon") == ["OHK-174"]
+    assert position.refusals("weapon") == ["OHK-174"]
     assert position.why("add_weapon")[0].text == "On the table four Weapons may lie at most."
     assert all(not key.startswith(("add_weapon", "trade_weapon")) for key in position.keys)
     assert position.codes(position.draw().state.weapons_table) == four
@@ -398,9 +398,9 @@ def test_trade_in_puts_one_under_the_pile_for_the_top_one() -> None:
     assert position.codes(position.state.weapon_pile[::-1]) == ["nanite-fog", "basilisk"]
     assert "Ann trades a Weapon in" in position.log(1)
     assert "Ann trades Basilisk for Laser Lance" in position.log(0)
-    assert position.refused("weapon") == ["OHK-177"]
+    assert position.refusals("weapon") == ["OHK-177"]
     empty = table(["L1"], ["L2"], weapons=weapons, rules=sets("trade-in"))
-    assert empty.refused("weapon") == ["OHK-177"]
+    assert empty.refusals("weapon") == ["OHK-177"]
 
 
 @rule("OHK-177", "OHK-185")
@@ -459,7 +459,7 @@ def test_snap_kill_reveals_at_once_in_the_own_turn() -> None:
     )
     forced.play("chaos").answer("option:1").take("E1")
     assert forced.state.result == "" and forced.asked == 1
-    assert forced.refused("reveal", "basilisk") == []
+    assert forced.refusals("reveal", "basilisk") == []
     assert forced.draw().state.winner == 1
 
 
@@ -469,7 +469,7 @@ def test_ring_forge_lets_runs_go_on_from_ten_to_one() -> None:
         hand = [*run.split(), "B1", "B2", "B3", "T5"]
         for rules, legal in (({}, False), (sets("ring-forge"), True)):
             position = table(hand, ["L1"], weapons=[["thunder-kazoo"]], draw=["L2"], rules=rules)
-            assert (position.refused("reveal", "thunder-kazoo") == []) == legal
+            assert (position.refusals("reveal", "thunder-kazoo") == []) == legal
     needs = library().weapons["nanite-fog"].needs
     from hotseat.games.one_hit_kill.completion import starts
 
@@ -547,7 +547,7 @@ def test_short_rack_holds_four_weapons() -> None:
         position = table(
             ["L1"], ["L2"], weapons=[held], pile=["rocket-scythe"], rules=sets("short-rack")
         )
-        assert position.refused("weapon") == wrong
+        assert position.refusals("weapon") == wrong
         assert ("take_weapon" in position.keys) == (not wrong)
     full = table(["L1"], ["L2"], weapons=[four], pile=["rocket-scythe"], rules=sets("short-rack"))
     (refusal,) = full.why("take_weapon")

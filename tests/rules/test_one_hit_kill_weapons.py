@@ -22,7 +22,7 @@ def holding(weapon: str, cards: str, **more: object) -> Position:
 def complete(weapon: str, cards: str, **more: object) -> bool:
     """Can it be revealed?"""
     position = holding(weapon, cards, **more)
-    legal = position.refused("reveal", weapon) == []
+    legal = position.refusals("reveal", weapon) == []
     assert legal == (position.missing(weapon) == 0)
     return legal
 
@@ -207,9 +207,9 @@ def test_every_weapon_needs_seven_components() -> None:
 @rule("OHK-074")
 def test_transmutes_come_on_top_of_the_seven() -> None:
     five = holding("vampire-orchid", "B4 B5 B6 A1 A2 transmute")
-    assert five.refused("reveal", "vampire-orchid") == ["OHK-053"]
+    assert five.refusals("reveal", "vampire-orchid") == ["OHK-053"]
     six = holding("vampire-orchid", "B4 B5 B6 A1 A2 A3 transmute transmute")
-    assert six.refused("reveal", "vampire-orchid") == ["OHK-074"]
+    assert six.refusals("reveal", "vampire-orchid") == ["OHK-074"]
     assert complete("vampire-orchid", "B4 B5 B6 A1 A2 A3 T7 transmute")
 
 
@@ -265,7 +265,7 @@ def test_transmute_never_changes_a_number() -> None:
 @rule("OHK-110")
 def test_one_transmute_changes_one_component() -> None:
     cards = "B4 B5 E6 A1 A2 T3 T7"
-    assert holding("vampire-orchid", f"{cards} transmute").refused("reveal", "vampire-orchid") == [
+    assert holding("vampire-orchid", f"{cards} transmute").refusals("reveal", "vampire-orchid") == [
         "OHK-053"
     ]
     assert complete("vampire-orchid", f"{cards} transmute transmute")
