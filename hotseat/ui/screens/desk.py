@@ -6,7 +6,7 @@ Nothing of the engine, the table or the packs is imported here: the start page i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 
@@ -31,8 +31,11 @@ WORDS = {"?": "question_mark", "/": "slash"}  # word of the footer -> the key it
 class Desk(Page):
     """A subclass gives :meth:`spread`: everything between title and footer, in the page's own
     coordinates, with the names of choices as things. What is pointed at and no choice goes to
-    :meth:`go` as well, so that it can be explained.
+    :meth:`go` as well, so that it can be explained. `SPACE` says that space takes what is under the
+    cursor, as Enter does elsewhere.
     """
+
+    SPACE: ClassVar[bool] = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -128,6 +131,9 @@ class Desk(Page):
             return True
         if event.key == "question_mark":
             self.house.show_keys()
+            return True
+        if event.key == "space" and self.SPACE and self.at:
+            self.take(self.at)
             return True
         if event.key == "enter" and self.at and self._is_idle():
             self.go(self.at)

@@ -87,6 +87,8 @@ MOVE = "keys"
 class Preferences(Desk):
     """Colours, signs, motion, sounds, stops, pace; and the way to the keys."""
 
+    SPACE = True
+
     def __init__(self) -> None:
         super().__init__()
         self.at = _act(SETTINGS[0].name, SETTINGS[0].values[0][0])
@@ -108,12 +110,6 @@ class Preferences(Desk):
         """What can be chosen, in the order in which it stands there."""
         own = [_act(setting.name, value) for value, _, _ in setting.values]
         return [*own, *self.lent] if setting.name == "theme" else own
-
-    def pressed(self, key: str) -> bool:
-        taken = key == "space" and bool(self.at)
-        if taken:
-            self.take(self.at)
-        return taken
 
     def go(self, act: str) -> None:
         self.at = act

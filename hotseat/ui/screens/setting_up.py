@@ -73,6 +73,7 @@ class SettingUp(Desk):
     `LETTERS` are the keys of what `lettered` gives, and `DOES` says what they do.
     """
 
+    SPACE = True
     READ: ClassVar[Sequence[str]]
     PLUS: ClassVar[str]
     LETTERS: ClassVar[str]
@@ -146,9 +147,7 @@ class SettingUp(Desk):
         ]
 
     def pressed(self, key: str) -> bool:
-        if key == "space" and self.at:
-            self.take(self.at)
-        elif key in ("r", "f1"):
+        if key in ("r", "f1"):
             self.show_rule()
         elif key == "equals_sign":  # the plus of many keyboards, without its shift
             self.take(self.PLUS)

@@ -31,6 +31,8 @@ class Aside(Desk):
     What it is left with is the key of a reveal, or None.
     """
 
+    SPACE = True
+
     def __init__(self, sight: Sight, read: Callable[[str], None], asked: str = "") -> None:
         super().__init__()
         self.sight, self.read, self.asked = sight, read, asked
@@ -93,13 +95,10 @@ class Aside(Desk):
     # ------------------------------------------------------------ doing
 
     def pressed(self, key: str) -> bool:
-        if key == "space" and self.at:
-            self.take(self.at)
-        elif key in ("r", "f1"):
+        asks = key in ("r", "f1")
+        if asks:
             self.read("OHK-201")
-        else:
-            return False
-        return True
+        return asks
 
     def go(self, act: str) -> None:
         kind, _, rest = act.partition(":")
