@@ -41,6 +41,11 @@ def deal(
     return dealt
 
 
+def span(keys: Sequence[str]) -> str:
+    """Keys in one breath: `1-3`."""
+    return keys[0] if len(keys) == 1 else f"{keys[0]}-{keys[-1]}"
+
+
 def _parted(
     options: Sequence[Option], order: Iterable[Thing], letters: Mapping[str, str]
 ) -> tuple[list[Option], list[Option]]:

@@ -15,7 +15,7 @@ from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
 from ...draw.places import standing
 from ...draw.reading import DEED, deed, happened
 from ...face import Footer
-from ...keys import deal
+from ...keys import deal, span
 from ...layout import TABLE, Rect
 from . import aside, boss, card, die, mats, motion, places, preview
 from . import hand as hand_place
@@ -235,8 +235,10 @@ class OneHitHeroes:
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         digits = [key for key in keys.values() if key.isdigit()]
-        danger = prompt.tone == "warn"
-        pairs = [(_range(digits, danger), "save" if danger else "choose")] if digits else []
+        danger = prompt.tone == "warn"  # then the digits that do something are said exactly
+        pairs = (
+            [(span(digits) if danger else "1-9", "save" if danger else "choose")] if digits else []
+        )
         return [*pairs, ("a", "accept")] if danger else pairs
 
     def card(self, sight: Sight, thing: Thing, width: int) -> tuple[str, str, Sequence[Line]]:
@@ -296,13 +298,6 @@ def _unnamed(parts: Parts, deed: Parts) -> Parts:
     if kept or not rest:
         return ((kept, tone), *rest)
     return ((rest[0][0].lstrip(", "), rest[0][1]), *rest[1:])
-
-
-def _range(digits: Sequence[str], exact: bool) -> str:
-    """The digits that do something: all of them said as 1-9, in danger exactly."""
-    if not exact:
-        return "1-9"
-    return digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}"
 
 
 FACE = OneHitHeroes()

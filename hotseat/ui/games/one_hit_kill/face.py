@@ -14,6 +14,7 @@ from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
 from ...draw.places import standing
 from ...draw.reading import deed, happened, toned
 from ...face import Footer
+from ...keys import span
 from ...layout import Rect
 from . import between, card, field, hand, motion, places, preview, seats, weapons
 from .inks import in_order
@@ -157,7 +158,7 @@ class OneHitKill:
         if between.is_between(sight):
             return []
         spots = [keys[o.key] for o in prompt.options if o.word == "take_field"]
-        pairs = [(_span(spots), "Field")] if spots and all(spots) else []
+        pairs = [(span(spots), "Field")] if spots and all(spots) else []
         pairs += [("esc", "go back")] if prompt.back else []
         own = sight.view.hand and not sight.watches
         return [*pairs, ("b", "bench")] if own else pairs
@@ -245,11 +246,6 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
             (why or limit, "warn" if why else ""),
         ]
     return [(game, ""), (f"round {view.round}", ""), (who, "ink b"), (limit, "")]
-
-
-def _span(keys: Sequence[str]) -> str:
-    """Keys in one breath: `1-3`."""
-    return keys[0] if len(keys) == 1 else f"{keys[0]}-{keys[-1]}"
 
 
 FACE = OneHitKill()
