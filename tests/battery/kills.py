@@ -5,13 +5,14 @@ Hands, piles, Field and Weapons are kept from the log alone besides: whoever hol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import count
 from typing import Any
 
 from hotseat.engine.events import Event
 from hotseat.engine.rng import Dice
+from hotseat.games.one_hit_kill.cards import Library
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.games.one_hit_kill.state import OPEN, Kill
@@ -179,14 +180,16 @@ KILLS = Played(
 )
 
 
-def of(seats: int) -> Games:
-    """Games that so many play with both decks, every fourth one around Communal Weapons."""
+def of(
+    seats: int, content: Callable[[], Library] = library, decks: tuple[str, ...] = BOTH
+) -> Games:
+    """Games that so many play with these decks, every fourth one around Communal Weapons."""
 
     def games(first: int) -> Iterator[tuple[int, Kill, Dice]]:
         for game in count(first):
             variants = ("communal-weapons",) if game % 4 == 3 else ()
-            options = KillOptions(players=NAMES[:seats], decks=BOTH, variants=variants)
-            yield game, GAME.new(library(), options, 50 * seats + game), Dice(game)
+            options = KillOptions(players=NAMES[:seats], decks=decks, variants=variants)
+            yield game, GAME.new(content(), options, 50 * seats + game), Dice(game)
 
     return games
 
