@@ -4,6 +4,10 @@ computers of every level, and leaves no card in two places or in none.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from itertools import count
+
 import pytest
 
 from hotseat.bots import bot
@@ -17,12 +21,14 @@ from tests.kill import NAMES
 from tests.steam import SPECIALS, library
 from tests.ui.kills import random_game
 
-from . import test_one_hit_kill_secrets as secrets
+from . import kills
 from .holding import check_copies, check_decision, check_options_run
-from .kills import answer
+from .kills import KILLS
+from .playing import decisions
+from .secrecy import imagined_otherwise, leaks, observers, traces
 
 DECKS = ("core", "steam")
-DEEPEST, MOST = 60, 120
+MOST = 120
 GAMES = 10
 IN_A_REVEAL = "solder"
 
@@ -33,17 +39,27 @@ def options(game: int) -> KillOptions:
     return KillOptions(players=NAMES[:seats], decks=DECKS, starter=game % seats)
 
 
+PLAYED = replace(
+    KILLS,
+    name="steam",
+    content=library,
+    options=options,
+    games=lambda first: (
+        (game, GAME.new(library(), options(game), game), Dice(1000 + game)) for game in count(first)
+    ),
+    longest=MOST,
+    deepest=60,
+)
+HIDDEN = replace(kills.HIDDEN, played=PLAYED, games=partial(kills.of, content=library, decks=DECKS))
+
+
 @pytest.mark.parametrize("game", range(GAMES))
 def test_what_holds_at_every_decision_holds_with_a_deck_of_ones_own(game: int) -> None:
-    state = GAME.new(library(), options(game), game)
-    rng = Dice(1000 + game)
-    for _ in range(MOST):
-        if state.result:
-            break
-        check_decision(state, DEEPEST)
+    for _, state, _ in decisions(PLAYED, game, MOST):
+        check_decision(state, PLAYED.deepest)
+        PLAYED.holds(state)
         check_options_run(state)
-        check_copies(state, GAME, library(), ("cards", "language", "plans", "bits", "log"))
-        state.push(answer(state, rng))
+        check_copies(state, GAME, library())
 
 
 @pytest.mark.parametrize("special", SPECIALS)
@@ -81,16 +97,12 @@ def test_every_question_is_asked_in_plain_words(seats: int) -> None:
 
 @pytest.mark.rule("OHK-185", "OHK-037")
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_special_of_ones_own_keeps_what_is_hidden(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_special_of_ones_own_keeps_what_is_hidden(seats: int) -> None:
     """The three secrecy tests, with every word a Special may be made of."""
-    monkeypatch.setattr(secrets, "library", library)
-    monkeypatch.setattr(secrets, "BOTH", DECKS)
-    compared, told = secrets.leaks(seats, MOST)
+    compared, told = leaks(HIDDEN, seats, MOST)
     assert compared > MOST and told == 0
-    compared, traces = secrets.different(seats, MOST)
-    assert compared > 10 and traces == 0
-    for n, state, _ in secrets.positions(seats, MOST):
-        for seat in secrets.observers(state, n):
-            assert not secrets.looks_alike_and_differs(state, seat, n)
+    compared, left = traces(HIDDEN, seats, MOST)
+    assert compared > 10 and left == 0
+    for n, state, _ in HIDDEN.positions(seats, MOST):
+        for seat in observers(HIDDEN, state, n):
+            assert not imagined_otherwise(HIDDEN, state, seat, n)
