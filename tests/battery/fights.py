@@ -4,10 +4,10 @@ half of them with extra cards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, count
+from itertools import combinations
 from typing import Any
 
 from hotseat.engine.events import Event
@@ -55,15 +55,6 @@ def options_for(game: int) -> FightOptions:
     )
 
 
-def fights(first: int) -> Iterator[tuple[int, Any, Dice]]:
-    """Fresh fights with the generator that answers them, for ever."""
-    game = first
-    while True:
-        rng = Dice(1000 + game)
-        yield game, GAME.new(library(), options_for(game), game), rng
-        game += 1
-
-
 @cache
 def weak_library() -> Library:
     """The content with Bosses that fall soon, so that runs come to their end."""
@@ -92,12 +83,6 @@ def run_options_for(game: int) -> FightOptions:
         armory=tuple(packs[: rng.below(len(packs) + 1)]),
         looted=looted,
     )
-
-
-def runs(first: int) -> Iterator[tuple[int, Any, Dice]]:
-    """Fresh runs with the generator that answers them, for ever."""
-    for game in count(first):
-        yield game, GAME.new(weak_library(), run_options_for(game), game), Dice(1000 + game)
 
 
 class Careful:
@@ -201,7 +186,6 @@ FIGHTS = Played(
     game=GAME,
     content=library,
     options=options_for,
-    games=fights,
     answer=lambda state, rng: Careful(rng).picks(state),
     everything=everything,
     mirror=Mirror,
@@ -219,13 +203,14 @@ RUNS = replace(
     name="runs",
     content=weak_library,
     options=run_options_for,
-    games=runs,
     answer=lambda state, rng: Patient(rng).picks(state),
     longest=40_000,  # a lost fight is tried again some forty times before it is left
     shares=5,
     twice=6,
     always=BETWEEN,
 )
+
+fights, runs = FIGHTS.games, RUNS.games
 
 
 def reshuffled(other: Fight, seat: int, pins: Collection[int], rng: Dice) -> None:

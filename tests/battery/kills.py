@@ -35,12 +35,6 @@ def options_for(game: int) -> KillOptions:
     return KillOptions(players=NAMES[:seats], decks=decks, variants=chosen, starter=game % seats)
 
 
-def kills(first: int) -> Iterator[tuple[int, Kill, Dice]]:
-    """Fresh games with the generator that answers them, for ever."""
-    for game in count(first):
-        yield game, GAME.new(library(), options_for(game), game), Dice(1000 + game)
-
-
 def answer(state: Kill, rng: Dice) -> list[Any]:
     """A legal answer by chance; few Weapons are taken, or hands would never fill."""
     decision = state.decision
@@ -165,7 +159,6 @@ KILLS = Played(
     game=GAME,
     content=library,
     options=options_for,
-    games=kills,
     answer=answer,
     everything=everything,
     mirror=Mirror,
@@ -178,6 +171,7 @@ KILLS = Played(
     deepest=40,
     friendly={"friendly": True},
 )
+kills = KILLS.games
 
 
 def of(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, Protocol
 
 from hotseat.engine.events import Event
 from hotseat.engine.rng import Dice
 
 Games = Callable[[int], Iterator[tuple[int, Any, Dice]]]
-"""Fresh games from a number on, each with the generator that answers it, for ever."""
+"""As `Played.games`."""
 
 
 class Mirror(Protocol):
@@ -25,8 +26,7 @@ class Mirror(Protocol):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Played:
-    """Random games of one kind. `options` sets number so and so up, `games` begins them from a number
-    on. `answer` is a legal answer by chance, `everything` the keys of all that anybody could try.
+    """Random games of one kind. `options` sets number so and so up. `answer` is a legal answer by chance, `everything` the keys of all that anybody could try.
 
     A game has at most `longest` decisions; where one `ends`, it must be over by then. Of the
     decisions each `every`th is looked at closely, and those of a kind in `always`; `shares` are the
@@ -40,7 +40,6 @@ class Played:
     game: Any
     content: Callable[[], Any]
     options: Callable[[int], Any]
-    games: Games
     answer: Callable[[Any, Dice], list[Any]]
     everything: Callable[[Any], list[str]]
     mirror: Callable[[Any], Mirror]
@@ -59,7 +58,12 @@ class Played:
 
     def new(self, game: int) -> Any:
         """Game number so and so, at its first decision."""
-        return next(self.games(game))[1]
+        return self.game.new(self.content(), self.options(game), game)
+
+    def games(self, first: int) -> Iterator[tuple[int, Any, Dice]]:
+        """Fresh games from a number on, each with the generator that answers it, for ever."""
+        for game in count(first):
+            yield game, self.new(game), Dice(1000 + game)
 
     def seats(self, state: Any) -> int:
         """How many play."""

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import count
 
 import pytest
 
 from hotseat.bots import bot
 from hotseat.bots.asking import computed, dice_for
-from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_kill import plain
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.setup import KillOptions
@@ -44,9 +42,6 @@ PLAYED = replace(
     name="steam",
     content=library,
     options=options,
-    games=lambda first: (
-        (game, GAME.new(library(), options(game), game), Dice(1000 + game)) for game in count(first)
-    ),
     longest=MOST,
     deepest=60,
 )
