@@ -122,8 +122,10 @@ def _asked(state: Any) -> tuple[int, str]:
     return (state.decision.seat, state.decision.kind) if state.decision else (-1, "")
 
 
-def interferes(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> bool | None:
-    """Does something this seat cannot see change what it sees? None where no other world could be."""
+def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> Any | None:
+    """The position with other cards where this seat cannot look, nor sees by this answer. None where no
+    other world can be compared.
+    """
     game, keys = hidden.game, [move.key for move in picks]
     mine, log = _pushed(state, keys)
     if any(event.kind in hidden.mixed for event in log):
@@ -133,9 +135,19 @@ def interferes(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) 
     pins = {*named, *told, *game.view(mine, seat).cards, *hidden.shown(mine)}
     other = hidden.exchanged(state, seat, Dice(n), pins)
     try:
-        theirs, other_log = _pushed(other, keys)
+        _pushed(other, keys)
     except Refused:
         return None
+    return other
+
+
+def interferes(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> bool | None:
+    """Does something this seat cannot see change what it sees? None where no other world could be."""
+    game, keys = hidden.game, [move.key for move in picks]
+    other = otherwise(hidden, state, picks, seat, n)
+    if other is None:
+        return None
+    (mine, log), (theirs, other_log) = _pushed(state, keys), _pushed(other, keys)
     seen = [
         (game.view(world, seat), _asked(world), [event.seen_by(seat) for event in events])
         for world, events in ((mine, log), (theirs, other_log))
