@@ -9,6 +9,7 @@ from hotseat.bots.asking import computed, dice_for
 from hotseat.bots.hints import hint
 from hotseat.engine.rng import Dice
 from hotseat.games.one_hit_kill import advice
+from hotseat.games.one_hit_kill.advice_outs import outs, prospect
 from hotseat.games.one_hit_kill.advice_turn import MASTER
 from hotseat.games.one_hit_kill.game import GAME
 from tests.kill import Position, hand_of, new_game, table
@@ -153,6 +154,84 @@ def test_a_hard_player_far_from_its_weapons_minds_no_cut_of_its_own() -> None:
     assert words(table(near, theirs, **given), "hard") != ["play_special overload"]
 
 
+# ---- how many cards would still help
+
+FOG = ("nanite-fog",)  # a run of 3 Tech, a run of 3 Elemental, a Blade
+ELEMENTAL = tuple(f"E{n}" for n in range(1, 11))
+TECH = ("T1", "T2", "T3", "B4")  # all of it but the run of 3 Elemental
+
+
+def fog(*hand: str, field: tuple[str, ...], seat: int = 0) -> Position:
+    """A seat with this hand and Nanite Fog; whatever Elemental card is nowhere else can be drawn."""
+    rest = [code for code in ELEMENTAL if code not in (*hand, *field)]
+    hands = [("L2", "L4", "overload"), hand] if seat else [hand, ("L2", "L4")]
+    weapons = [(), FOG] if seat else [FOG]
+    return table(*hands, weapons=weapons, field=field, draw=("L6", *rest, "L8", "D2"))
+
+
+def helped(p: Position, *codes: str, seat: int = 0) -> int:
+    """How many cards help this hand."""
+    return outs(p.state, seat, [p.piece(code) for code in codes])
+
+
+def test_what_helps_are_the_cards_of_which_one_more_is_enough() -> None:
+    p = fog(*TECH, field=("E1", "E5", "L1"))
+    assert helped(p, *TECH) == 10
+    assert helped(p, *TECH, "E1") == 2  # E2 E3
+    assert helped(p, *TECH, "E5") == 4  # E3 E4 E6 E7
+    assert helped(p, *TECH, "E5", "E6") == 2  # E4 E7
+    assert helped(p, *TECH, "E5", "E6", "E7") == 0  # nothing is missing
+
+
+def test_with_a_transmute_other_cards_of_the_number_help_too() -> None:
+    """E4 and E7, and L4 and L7 as Elemental cards; Bob holds L4."""
+    p = fog(*TECH, "E5", "E6", "transmute", field=("L7", "D9", "L1"))
+    assert helped(p, *TECH, "E5", "E6") == 2
+    assert helped(p, *TECH, "E5", "E6", "transmute") == 4
+
+
+def test_where_no_weapon_is_held_nothing_helps() -> None:
+    p = table(TECH, ("L2",), field=("E1", "E5", "L1"), draw=("L6", "L8"))
+    assert helped(p, *TECH) == 0
+
+
+def test_of_two_missing_cards_a_hard_player_takes_the_one_after_which_more_help() -> None:
+    """E1 is enough for one run alone, E5 for three."""
+    p = fog(*TECH, field=("E1", "E5", "L1"))
+    assert moves(p) == (["take_field E1"], ["take_field E5"])
+    assert words(fog(*TECH, field=("E1", "L3", "L1")), "hard") == ["take_field E1"]
+
+
+def test_a_hard_player_searches_for_the_card_after_which_more_help() -> None:
+    p = fog(*TECH, "regex", field=("L3", "L5", "L1")).play("regex")
+    normal, hard = moves(p)
+    assert normal == ["take E1"] and helped(p, *TECH, "E1") == 2
+    assert hard == ["take E3"] and helped(p, *TECH, "E3") == 4
+
+
+def test_a_cut_leaves_a_hard_player_the_hand_that_most_cards_help() -> None:
+    """Eleven cards, and six must go. Either way two are missing."""
+    p = fog(*TECH, "E7", "E9", "A1", "A3", "A6", "D9", "D10", field=("L3", "L5", "L1"), seat=1)
+    p.play("overload")
+    assert p.asked == 1 and p.kind == "choose_drops"
+    normal, hard = ({word.removeprefix("take ") for word in told} for told in moves(p))
+    assert normal ^ hard == {"T3", "E9"} and "T3" in normal
+    kept = [
+        [card for card in p.state.hands[1] if p.code(card) not in told] for told in (normal, hard)
+    ]
+    assert prospect(p.state, 1, kept[0])[:2] == (2, -2)  # T1 T2 B4 E7 E9: T3 E8
+    assert prospect(p.state, 1, kept[1])[:2] == (2, -4)  # T1 T2 T3 B4 E7: E5 E6 E8 E9
+    told = hint(GAME, p.state, 1, Dice(3))
+    assert told is not None and told.because == advice.USUAL_WORDS["choose_drops"]
+    assert {p.code(int(key.partition(":")[2])) for key in told.keys} == hard
+
+
+def test_a_cut_leaves_a_hard_player_a_search_rather_than_a_card_of_no_use() -> None:
+    rest = ("A1", "A3", "A6", "D9", "D10", "L9")
+    p = fog(*TECH, *rest, "regex", field=("L3", "L5", "L1"), seat=1).play("overload")
+    assert sorted(words(p, "hard")) == sorted(f"take {code}" for code in rest)
+
+
 NEAR = ("B1", "B2", "B5", "B6", "B7", "A8")
 FULL = ("A1", "E2", "T3", "A4", "E5", "T10", "E10")
 
@@ -162,6 +241,7 @@ FULL = ("A1", "E2", "T3", "A4", "E5", "T10", "E10")
     [
         (COMPLETE, {}, "reveal"),
         (NEAR, {"field": ("T2", "T8", "T6")}, "bold_field"),
+        (NEAR, {"field": ("T2", "T8", "E8")}, "open_field"),
         ((*NEAR, "regex"), {}, "last_search"),
         (NEAR, {"field": ("T2", "regex", "T6")}, "gem"),
         ((*NEAR, "natural-selection"), {}, "selection"),

@@ -129,7 +129,7 @@ async def test_a_hint_for_a_cut_names_every_card_by_its_key_and_says_why() -> No
         keys, colon, why = t.second().partition("Hint:  ")[2].partition(": ")
         assert len(keys.split()) == t.game.asking.prompt.least and colon
         assert set(keys.split()) <= set(t.game.asking.by_key)
-        assert why.strip() == "they serve the Weapons least."
+        assert why.strip() == "most cards help what stays."
 
 
 async def test_to_keep_nothing_of_what_was_looked_at_is_asked_twice() -> None:

@@ -14,6 +14,7 @@ from hotseat.engine.move import Move
 from hotseat.engine.rng import HasRng, below
 
 from .advice_cards import best_of, idle, nearest, wanted, ways
+from .advice_outs import dropped, most_open
 from .advice_turn import APPRENTICE, LEFT, MASTER, SMITH, found_by, turn
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ USUAL_WORDS: Mapping[str, str] = {
     "safe_overload": "it cuts another hand and costs this one little",
     "last_search": "a search brings a card that is missing",
     "history": "a card that is missing lies among the discards",
+    "open_field": "it is missing, and most cards help after it",
     "bold_field": "it brings the nearest Weapon closer",
     "gem": "few cards win as many games",
     "selection": "there is room, and five cards to choose from",
@@ -42,7 +44,7 @@ USUAL_WORDS: Mapping[str, str] = {
     "search": "it helps the nearest Weapon most",
     "move": "it helps the nearest Weapon most",
     "trade": "that Weapon is farthest off",
-    "choose_drops": "they serve the Weapons least",
+    "choose_drops": "most cards help what stays",
     "mode": "it does most to the others",
     "pick": "that hand comes nearest to an Overload",
 }
@@ -55,8 +57,8 @@ def ruled(state: Kill, level: str, rng: HasRng) -> Sequence[Move] | None:
     """The answer a player of this level gives: an easy one knows few rules, and follows them only
     most of the time; a hard one spends its turns better.
     """
-    if level == "hard" and state.decision.kind == "turn":
-        return [turn(state, MASTER)]
+    if level == "hard":
+        return MASTERED.get(state.decision.kind, usual)(state)
     if level != "easy":
         return usual(state)
     if not below(rng, ROUGH):
@@ -172,6 +174,35 @@ ANSWERS: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
     "pick_cards": _pick_cards,
     "mode": _mode,
     "pick": _victim,
+}
+
+
+# ---- what a hard player answers otherwise
+
+
+def _mastered_turn(state: Kill) -> Sequence[Move]:
+    return [turn(state, MASTER)]
+
+
+def _mastered_drops(state: Kill) -> Sequence[Move]:
+    """What is missed least in what stays."""
+    return _takes(state, dropped(state, state.decision.seat, state.decision.least))
+
+
+def _mastered_cards(state: Kill) -> Sequence[Move]:
+    """A search brings the card after which most others help."""
+    question = state.decision.question
+    assert isinstance(question, PickCards)
+    if question.verb != "search":
+        return usual(state)
+    cards = state.zone(question.zone, question.seat)
+    return _takes(state, [most_open(state, question.seat, cards)])
+
+
+MASTERED: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
+    "turn": _mastered_turn,
+    "choose_drops": _mastered_drops,
+    "pick_cards": _mastered_cards,
 }
 
 

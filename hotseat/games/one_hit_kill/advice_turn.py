@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hotseat.engine.move import Move
 
 from .advice_cards import best_of, held, idle, is_unrated, nearest, ways
+from .advice_outs import most_open
 
 if TYPE_CHECKING:
     from .state import Kill
@@ -164,6 +165,19 @@ def last_search(state: Kill, seat: int) -> str | None:
     return _play(state, seat, "regex") if 1 <= near <= searches else None
 
 
+def open_field(state: Kill, seat: int) -> str | None:
+    """Where several cards of the Field bring the nearest Weapon nearer: the one after which most other
+    cards help.
+    """
+    hand = state.hands[seat]
+    now = ways(state, seat, hand).nearest
+    missing = [
+        card for card in state.zone("field", seat) if ways(state, seat, [*hand, card]).nearest < now
+    ]
+    found = len(missing) > 1
+    return _legal(state, "take_field", most_open(state, seat, missing)) if found else None
+
+
 def bold_field(state: Kill, seat: int) -> str | None:
     """A card of the Field that is missing, also over the limit: a cut leaves what a Weapon needs most."""
     lying = state.zone("field", seat)
@@ -214,6 +228,7 @@ MASTER: Sequence[Rule] = (
     safe_overload,
     last_search,
     history,
+    open_field,
     bold_field,
     gem,
     selection,
