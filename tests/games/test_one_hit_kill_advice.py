@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from hotseat.bots import bot
@@ -12,7 +14,8 @@ from hotseat.games.one_hit_kill import advice
 from hotseat.games.one_hit_kill.advice_outs import outs, prospect
 from hotseat.games.one_hit_kill.advice_turn import MASTER
 from hotseat.games.one_hit_kill.game import GAME
-from tests.kill import Position, hand_of, new_game, table
+from tests.hashing import printed
+from tests.kill import BOTH, Position, hand_of, new_game, table
 
 BASILISK = ("basilisk",)  # a run of 3 Bio, a run of 2 Bio, two Eyes
 COMPLETE = ("B1", "B2", "B5", "B6", "B7", "A8", "E8")
@@ -302,3 +305,25 @@ def test_games_are_played_to_their_end(levels: tuple[str, ...]) -> None:
         assert keys is not None
         p.state.push_keys(*keys)
     assert p.state.result == "won"
+
+
+def digest() -> str:
+    """All answers of a game of three hard players, as one number."""
+    p, told = new_game(3, seed=8, decks=BOTH), hashlib.sha256()
+    bots = dict.fromkeys(range(3), bot("hard", GAME))
+    while not p.state.result:
+        keys = computed(GAME, p.state, bots, dice_for(8, p.state.turn))
+        assert keys is not None
+        told.update(repr(keys).encode())
+        p.state.push_keys(*keys)
+    return told.hexdigest()
+
+
+def test_hard_players_play_the_same_game_whatever_order_sets_have() -> None:
+    """In other processes, in which the hashes of words are others."""
+    module = "tests.games.test_one_hit_kill_advice"
+    assert {printed(seed, "-m", module).strip() for seed in ("1", "4242")} == {digest()}
+
+
+if __name__ == "__main__":
+    print(digest())
