@@ -189,11 +189,19 @@ class Scene:
         about, right = self.face.title(self.sight, self.tier)
         out = {
             "cloth": Canvas(*rects["cloth"][2:]),
-            "title": places.title(self.face.name, about, right, rects["title"].w, light.alarm),
+            "title": places.title(
+                self.face.name,
+                about,
+                right,
+                rects["title"].w,
+                light.alarm,
+                self.keymap.shown("menu"),
+            ),
             "footer": places.footer(self.footer(), rects["footer"].w),
         }
         if "event" in rects:
-            out["event"] = places.event(self.face.last(self.sight), rects["event"].w)
+            told = self.face.last(self.sight)
+            out["event"] = places.event(told, rects["event"].w, self.keymap.shown("log"))
         if "log" in rects:
             out["log"] = self._read("log", rects["log"], light)
         return out

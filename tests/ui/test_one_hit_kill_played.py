@@ -37,6 +37,19 @@ async def test_a_card_is_drawn_by_its_key(size: tuple[int, int]) -> None:
 
 
 @both
+async def test_menu_and_log_are_reached_by_a_click_whatever_the_footer_has_room_for(
+    size: tuple[int, int],
+) -> None:
+    async with at(seventh_round(), size) as t:
+        await t.click("key:esc")
+        assert "begin this table anew" in t.text
+        await t.press("escape")
+        if size == (80, 24):  # at 120 by 40 the log is beside the table
+            await t.click("key:l")
+            assert t.game.light.sheet == "log"
+
+
+@both
 async def test_a_card_of_the_field_is_taken_by_key_and_by_click(size: tuple[int, int]) -> None:
     for way in ("key", "click", "badge"):
         made = seventh_round()
@@ -281,7 +294,9 @@ async def test_on_the_bench_a_card_has_one_job_and_a_run_one_class() -> None:
             return keys[f"card:{piece(made, code, made.state.hands[0])}"]
 
         await me.press(card("B6"), "1", card("E7"), "2")
-        assert "A run is of one class." in me.text and "OHK-059" in me.text
+        assert "A run is of one class, here Bio." in me.text and "OHK-059" in me.text
+        await me.click(f"card:{piece(made, 'B7', made.state.hands[0])}")  # as a key does, a click
+        assert "OHK-059" not in me.text  # ends what was said
 
 
 @both

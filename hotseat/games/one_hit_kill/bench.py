@@ -13,6 +13,7 @@ from hotseat.engine.move import Refusal
 from .completion import Layout, Placed, follow, starts
 from .lanes import Component
 from .needs import ANY, SEVEN, Need, Run, Slot, slots
+from .wording import classes
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,9 @@ class Bench:
     def _wrong_class(self, card: int, slot: Slot) -> Refusal | None:
         if self.transmutes or not self._changes({**self.laid, slot: card}):
             return None
-        return Refusal("OHK-059", "A run is of one class.", "one class")
+        run = self.needs[slot.need].run
+        here = f", here {classes(run.class_)}" if run is not None and ANY not in run.class_ else ""
+        return Refusal("OHK-059", f"A run is of one class{here}.", "one class")
 
     def _too_many_changes(self, card: int, slot: Slot) -> Refusal | None:
         if self._changes({**self.laid, slot: card}) <= self.transmutes:

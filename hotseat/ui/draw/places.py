@@ -26,11 +26,14 @@ def zone(z: Zone, w: int, h: int, lamp: Lamp = DARK) -> Canvas:
     return canvas
 
 
-def title(game: str, about: str, right: Line, w: int, alarm: str = "") -> Canvas:
+def title(game: str, about: str, right: Line, w: int, alarm: str = "", menu: str = "") -> Canvas:
     """The band on row 0: game and situation at the left, turn, person and phase at the right. An
-    alarm stands in place of the situation for as long as there is one."""
+    alarm stands in place of the situation for as long as there is one. A click on the game's name
+    is the key of the menu, for which a narrow footer has no room."""
     canvas = Canvas(w, 1)
     band(canvas, game, f"! {alarm}" if alarm else about, right, "warn b" if alarm else "soft")
+    if menu:
+        canvas.region(1, 0, columns(game), 1, KEY + menu)
     return canvas
 
 
@@ -56,10 +59,12 @@ def band(canvas: Canvas, game: str, about: str, right: Line, ink: str = "soft") 
     canvas.line(start, 0, right, "ink")
 
 
-def event(said: Line, w: int) -> Canvas:
-    """The last thing that happened, on one row."""
+def event(said: Line, w: int, log: str = "") -> Canvas:
+    """The last thing that happened, on one row. A click on it is the key of the log."""
     canvas = Canvas(w, 1)
     canvas.line(0, 0, fit(said, w))
+    if log and said:
+        canvas.region(0, 0, w, 1, KEY + log)
     return canvas
 
 

@@ -177,8 +177,13 @@ class Desk(Page):
             self.app.call_later(self.app.simulate_key, WORDS.get(word, word))
 
     def take(self, act: str) -> None:
-        if self.tier != "tiny":
-            super().take("rule" if act == RULE else act)
+        if self.tier == "tiny":
+            return
+        if act == RULE:
+            super().take("rule")
+        else:
+            self.note = None  # as a key would, a click has heard what was said
+            super().take(act)
 
     def on_pane_over(self, over: Pane.Over) -> None:
         if self.tier != "tiny" and over.thing != self.hover:

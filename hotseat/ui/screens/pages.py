@@ -308,10 +308,10 @@ class Keys(Page):
         ("any other", "hurries computers on, and goes on after reading what they did"),
         ("{mark}", "has a computer wait for you, where you could react"),
         ("b", "the bench, where a game has one: lay your cards out on it"),
-        ("pgup pgdn", "read back in the log"),
+        ("pgup pgdn", "read back in the log; a click on its last line opens it"),
         ("F2 twice", "take the seat that is called, like the letter on the curtain"),
         ("{keys}", "this page"),
-        ("{menu}", "back, and the menu"),
+        ("{menu}", "back, and the menu; so does a click on the game's name"),
         ("ctrl+z", "set hotseat aside in the shell; ctrl+q leaves at once"),
     )
 
