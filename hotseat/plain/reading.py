@@ -160,13 +160,16 @@ class Reading:
         return points[0]
 
     def _called(self, text: str) -> Thing | None:
-        """The thing with this name or id, or whose name begins like it. Raises Unclear."""
+        """The thing with this name or id, or whose name begins like it, or ends with it as the table
+        calls it for short: `grimoire`. Raises Unclear."""
         name = small(text)
         if not name:
             return None
         found = [thing for thing, id, own in self.things if name in (small(id), small(own))]
         if not found:
             found = [thing for thing, _, own in self.things if small(own).startswith(name)]
+        if not found:
+            found = [thing for thing, _, own in self.things if small(own).endswith(f" {name}")]
         if len({small(self.names[thing]) for thing in found}) > 1:
             names = dict.fromkeys(self.names[thing] for thing in found)
             raise Unclear(f"`{text}` may be {' or '.join(names)}.")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.table.seats import Seat
 from hotseat.table.table import Table
 from tests.kill import library
-from tests.ui.kills import won_match
+from tests.ui.kills import seventh_round, won_match
 from tests.ui.test_one_hit_kill_played import winning
 
 from .talking import talk
@@ -16,6 +18,13 @@ from .talking import talk
 rule = pytest.mark.rule
 AS_IT_IS = "b6-b7-b8-b1-b2-a8-e8"
 TURNED = "b6-b7-b8-b1-b2-e8-a8"
+
+
+def alone(**more: Any) -> Any:
+    """Ana, an Eye short of a Basilisk, with three computers."""
+    made = seventh_round(**more)
+    made.sit([Seat("Ana"), *(Seat(name, "easy") for name in made.names[1:])])
+    return made
 
 
 @rule("OHK-201", "OHK-113")
@@ -53,7 +62,7 @@ def test_it_is_laid_otherwise_and_revealed_so() -> None:
             "b6 b7 b8 b1 b2 a8 b1",
             "B1 Spark in place 7: Here goes the part Eye, number 8. (OHK-067)",
         ),
-        ("b6 b7 e8", "E8 Eye in place 3: A run is of one class. (OHK-059)"),
+        ("b6 b7 e8", "E8 Eye in place 3: A run is of one class, here Bio. (OHK-059)"),
         ("b6 b7 b1", "B1 Spark in place 3: A run goes up by one without a gap. (OHK-060)"),
         (
             "b6 b7 b8 b1 b2 a8 a8",
@@ -74,9 +83,34 @@ def test_a_wrong_placing_is_told_with_its_rule_and_changes_nothing(cards: str, w
 @rule("OHK-201")
 def test_only_own_components_and_weapons_are_laid() -> None:
     said = talk(winning(), "lay", "lay hex-harp", "lay basilisk l5 b1", "reveal:basilisk:l5-b1")
-    assert said.answers[1] == said.answers[2] == ["Say which Weapon: basilisk."]
+    assert said.answers[1] == said.answers[2] == ["Say which Weapon: Basilisk."]
     assert said.answers[3] == ["You hold no component called l5."]
     assert said.table.number == 0 and not said.table.result
+
+
+@rule("OHK-006", "OHK-077")
+def test_the_field_is_told_with_what_it_would_mean() -> None:
+    said = talk(alone(), "field")
+    assert said.answers[1] == [
+        "2. Field 1: T9 Mask. It serves none of your Weapons.",
+        "3. Field 2: E8 Eye. With it Basilisk would be complete; Ghost Pepper would miss three cards, "
+        "not four.",
+        "4. Field 3: Transmute. With it Basilisk would be complete; Ghost Pepper would miss three cards, "
+        "not four; Epic Saga would miss three cards, not four.",
+    ]
+
+
+@rule("OHK-201")
+def test_a_weapon_may_be_called_as_its_face_calls_it() -> None:
+    said = talk(alone(), "lay pepper", "why pepper", "lay")
+    assert "Place 1, of " in said.answers[1][0]
+    assert "(OHK-053)" in said.answers[2][0]
+    assert said.answers[3] == ["Say which Weapon: Basilisk, Epic Saga and Ghost Pepper."]
+
+
+def test_of_an_empty_discard_pile_it_is_said_that_it_is_empty() -> None:
+    said = talk(alone(discard=()), "discards")
+    assert said.answers[1] == ["Nothing lies in the Discard pile."]
 
 
 @rule("OHK-200", "OHK-054")

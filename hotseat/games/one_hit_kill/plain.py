@@ -16,6 +16,7 @@ from hotseat.engine.saying import Choice, listed, several
 from . import plain_bench, printing, voice, wording
 from .cards import Component
 from .explain import explain as explain  # a part of these words
+from .foresight import gains
 from .needs import slots
 from .view import KillView, WeaponView
 from .voice import Seen, named
@@ -175,6 +176,31 @@ def _table(seen: Seen, rest: str) -> Lines:
     yield from _weapons(seen, rest)
 
 
+def _field(seen: Seen, rest: str) -> Lines:
+    """The Field, with what each card would mean for the Weapons."""
+    for spot, card in enumerate(seen.view.field, 1):
+        yield (
+            (card if card >= 0 else None),
+            f"Field {spot}: {_lying(seen, card)}.{_for(seen, card)}",
+        )
+
+
+def _for(seen: Seen, card: int) -> str:
+    """What a card more would mean for the Weapons one may build, the best first."""
+    view: KillView = seen.view
+    if card < 0 or not view.weapons:
+        return ""
+    said = [
+        f"{gain.weapon.model.name} would miss {several(gain.missing, 'card')}, not {before}"
+        if gain.missing
+        else f"{gain.weapon.model.name} would be complete"
+        for gain in gains(view, card)
+        for before in [saying.number(gain.weapon.missing)]
+    ]
+    serves = " It serves none of your Weapons." if isinstance(view.cards[card], Component) else ""
+    return f" With it {'; '.join(said)}." if said else serves
+
+
 def _player(seen: Seen, seat: int) -> str:
     """How many cards and Weapons somebody has, and what is known of them."""
     player = seen.view.players[seat]
@@ -219,6 +245,9 @@ def progress(seen: Seen, weapon: WeaponView) -> str:
 
 def _discards(seen: Seen, rest: str) -> Lines:
     view: KillView = seen.view
+    if not view.discard:
+        yield None, "Nothing lies in the Discard pile."
+        return
     cards = listed([named(seen, card) for card in view.known_discards]) or "none"
     yield None, f"Of the {several(view.discard, 'discarded card')} you know: {cards}."
 
@@ -226,6 +255,7 @@ def _discards(seen: Seen, rest: str) -> Lines:
 WORDS: Mapping[str, tuple[str, Callable[[Seen, str], Lines]]] = {
     "table": ("table: the whole table as you see it.", _table),
     "hand": ("hand: your cards.", _hand),
+    "field": ("field: what lies there, and what it would mean for your Weapons.", _field),
     "weapons": ("weapons: what may be built, and what is missing.", _weapons),
     "lay": (plain_bench.HELP, plain_bench.lay),
     "discards": ("discards: what you know of the Discard pile.", _discards),

@@ -25,7 +25,7 @@ def lay(seen: Seen, rest: str) -> Lines:
     view: KillView = seen.view
     weapon, codes = _parted(view, rest.casefold())
     if weapon is None:
-        names = listed([one.model.id for one in ranked(view.weapons)])
+        names = listed([one.model.name for one in ranked(view.weapons)])
         yield (
             None,
             f"Say which Weapon: {names}." if names else "You have no Weapon to lay cards on.",
@@ -101,12 +101,14 @@ def key_of(view: KillView, weapon: int, codes: str) -> str:
 
 
 def _parted(view: KillView, rest: str) -> tuple[WeaponView | None, list[str]]:
-    """The Weapon that is named, by id or by name, and the cards behind it."""
+    """The Weapon that is named, by id, by name or by what its face says, and the cards behind it."""
     words = rest.replace(",", " ").replace(SEPARATOR, " ").split()
     for n in range(len(words), 0, -1):
         said = " ".join(words[:n])
         for weapon in ranked(view.weapons):
-            name, id = weapon.model.name.casefold(), weapon.model.id.replace(SEPARATOR, " ")
-            if said in (id, name.replace(SEPARATOR, " "), name.replace("'", "")):
+            model = weapon.model
+            name, id = model.name.casefold(), model.id.replace(SEPARATOR, " ")
+            own = (name.replace(SEPARATOR, " "), name.replace("'", ""), model.face_name.casefold())
+            if said in (id, *own):
                 return weapon, words[n:]
     return None, words
