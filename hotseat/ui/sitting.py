@@ -29,8 +29,10 @@ class Sitting:
         self.computers[seat] = ways[(ways.index(self.computers[seat]) + 1) % len(ways)]
 
     def write(self, seat: int, name: str) -> None:
-        """A name at a seat: a person plays there."""
-        self.names[seat], self.computers[seat] = " ".join(name.split()), ""
+        """Another name at a seat: a person plays there. The same one leaves who plays it."""
+        written = " ".join(name.split())
+        if written != self.names[seat]:
+            self.names[seat], self.computers[seat] = written, ""
 
 
 def words(value: Any) -> list[str]:

@@ -53,6 +53,30 @@ async def test_by_mouse_alone_to_a_dealt_game(size):
         assert [seat.level for seat in me.game.table.seats] == ["", "normal", "easy"]
 
 
+async def test_a_name_left_as_it_is_leaves_the_computer_that_has_it():
+    async with house(set_up) as me:
+        await me.press("1")
+        await me.type("Ann")
+        await me.press("tab", "enter")  # past the name of the computer
+        assert me.page.chosen_so_far.computers[:2] == ["", "normal"]
+        await me.press("2")
+        await me.type("Ben")
+        await me.press("enter")
+        assert me.page.chosen_so_far.computers[:2] == ["", ""]
+
+
+@pytest.mark.rule("OHK-018", "OHK-147")
+async def test_a_seat_less_than_two_or_more_than_six_is_refused_in_words():
+    async with house(set_up) as me:
+        await me.press("-")
+        assert "Two play at the least." in me.text and me.page.chosen_so_far.many == 2
+        await me.press("+", "+", "+", "+")
+        assert "at the most" not in me.text
+        await me.press("p", "+")
+        assert "Six play at the most, with an expansion." in me.text
+        assert me.page.chosen_so_far.many == 6
+
+
 @pytest.mark.rule("OHK-015")
 async def test_who_starts_is_picked_by_name_or_left_to_chance():
     async with house(set_up) as me:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill import about
 from hotseat.games.one_hit_kill.cards import CORE, Library
-from hotseat.games.one_hit_kill.setup import rules
+from hotseat.games.one_hit_kill.setup import LEAST, MOST, rules
 
 from ....draw.data import Thing
 from ....screens.pages import Choice
@@ -105,8 +106,8 @@ class SetUp(SettingUp):
     def _do(self, act: str, kind: str, id: str) -> None:
         chosen = self.chosen_so_far
         doings = {
-            "more": lambda: chosen.sit(1),
-            "fewer": lambda: chosen.sit(-1),
+            "more": lambda: self._sit(1),
+            "fewer": lambda: self._sit(-1),
             "start": chosen.turn_starter,
             "friendly": self._toggle_friendly,
             "read": lambda: self.read(not self.reading),
@@ -124,6 +125,14 @@ class SetUp(SettingUp):
             self.say("Core is always in the game; expansions add to it.")
         elif kind in self.READ:
             chosen.toggle(kind, id)
+
+    def _sit(self, by: int) -> None:
+        """A seat more or less, or why not."""
+        before = self.chosen_so_far.many
+        self.chosen_so_far.sit(by)
+        if self.chosen_so_far.many == before:
+            most = f"{number(MOST).capitalize()} play at the most, with an expansion."
+            self.say(most if by > 0 else f"{number(LEAST).capitalize()} play at the least.")
 
     def _toggle_friendly(self) -> None:
         self.chosen_so_far.friendly = not self.chosen_so_far.friendly
