@@ -76,6 +76,11 @@ def test_nothing_yet_and_an_alarm():
     assert "So far, Bo:" in shown(over(returns=False)).text()
 
 
+def test_whoever_has_answered_before_is_told_nothing_new_and_not_that_nothing_has_happened():
+    text = shown(over(told=(), returns=True)).text()
+    assert "Nothing new for you, Bo." in text and "happened" not in text
+
+
 def test_no_size_breaks_it():
     for w in (1, 5, 40, 80, 81, 119, 120, 300):
         for h in (1, 2, 10, 24, 40, 90):

@@ -88,7 +88,7 @@ def _words(curtain: Curtain, game: str, room: int, lamp: Lamp) -> list[tuple[int
 def _since(over: Handover, name: str) -> str:
     """What the lines below it are."""
     if not over.told:
-        return f"Nothing has happened yet, {name}."
+        return f"Nothing {'new for you' if over.returns else 'has happened yet'}, {name}."
     return f"Since your last turn, {name}:" if over.returns else f"So far, {name}:"
 
 
