@@ -297,6 +297,7 @@ NAMED = {
     "pageup": b"\x1b[5~",
     "pagedown": b"\x1b[6~",
     "f1": b"\x1bOP",
+    "f2": b"\x1bOQ",
     "ctrl+q": b"\x11",
     "ctrl+c": b"\x03",
     "ctrl+z": b"\x1a",

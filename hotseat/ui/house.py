@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from textual.app import App
 from textual.screen import Screen
 
 from .app import HELD, Hotseat
@@ -188,6 +189,16 @@ class House(Hotseat):
         from .screens.notices import Notices
 
         self.push_screen(Notices(heading, said))
+
+    def _fetched_back(self, app: App[Any]) -> None:
+        """Whoever fetches a table back may be another than who set it aside: a curtain falls, and no
+        page lies over it."""
+        table = self.at_table
+        if table is not None and table.may_be_another:
+            while self.screen is not table:
+                self.pop_screen()
+            table.call_anew()
+        super()._fetched_back(app)
 
     # ------------------------------------------------------------ pages
 

@@ -94,6 +94,23 @@ def test_set_aside_and_fetched_back(name: str) -> None:
         t.write(b"echo code $?\r").wait_for("code 0")
 
 
+def test_a_hand_set_aside_is_fetched_back_behind_the_curtain() -> None:
+    """Whoever types `fg` may be another person: neither the table nor a page over it is seen."""
+    words = ["play", "one-hit-kill", "--seats", "Ann,Bob", "--seed", "5"]
+    command = " ".join([sys.executable, "-m", "hotseat", *words])
+    with Terminal("sh", "-i", python=False, env={"PS1": "ready$ ", "ENV": ""}) as t:
+        t.wait_for("ready$").write(command.encode() + b"\r")
+        t.wait_for("PASS THE TABLE TO").settle()
+        t.keys("f2", "f2").wait_for("HAND OF ANN")
+        for page, key in (("HAND OF ANN", ""), ("the bench", "b")):
+            t.keys(*key).wait_for(page).settle()
+            t.keys("ctrl+z").wait_for("ready$").settle()
+            t.write(b"fg\r").wait_for("PASS THE TABLE TO").settle()
+            assert "HAND OF" not in t.text and "the bench" not in t.text
+            t.keys("f2", "f2").wait_for("HAND OF ANN")
+        t.keys("ctrl+q").wait_for("ready$")
+
+
 def test_ctrl_z_where_nothing_can_be_set_aside() -> None:
     """Started without a shell that could fetch it back, it simply goes on."""
     with page("fight") as t:

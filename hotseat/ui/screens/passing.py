@@ -86,6 +86,18 @@ class Passing(Thinking):
 
     # ------------------------------------------------------------ down
 
+    @property
+    def may_be_another(self) -> bool:
+        """Whether somebody else than who looked last may be before the screen, had nobody watched."""
+        was, self.seated = self.seated, -1
+        called, self.seated = self.called, was
+        return called >= 0
+
+    def call_anew(self) -> None:
+        """Nobody has looked yet: the curtain is down until somebody takes the seat."""
+        self.seated, self.parting, self.instead = -1, False, ""
+        self.show()
+
     def show(self, size: Size | None = None) -> None:
         """The table, or the curtain before it where somebody else has to be called first."""
         seat = self.called
