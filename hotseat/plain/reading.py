@@ -120,17 +120,15 @@ class Reading:
     def _nothing(self, text: str) -> Exception:
         """Why this is no option: a move or thing that is not to be chosen now, or nothing at all."""
         words = text.split()
-        key = self.speech.wish(self.sight, words[0].casefold())
+        spelled = f"{words[0]}:{'-'.join(words[1:])}".casefold()  # `reveal hex harp`
+        wishes = (self.speech.wish(self.sight, key.casefold()) for key in (spelled, words[0]))
+        key = next(filter(None, wishes if words[1:] else [*wishes][1:]), "")
         if key and all(key != option.key for option in self.sight.options):
             return Idle(key=key)
         for n in range(len(words), 0, -1):
             thing = self._called(" ".join(words[:n]))
             if thing is not None:
                 return Idle(thing)
-        spelled = f"{words[0]}:{'-'.join(words[1:])}".casefold()  # `play quick draw`
-        key = self.speech.wish(self.sight, spelled) if words[1:] else ""
-        if key and all(key != option.key for option in self.sight.options):
-            return Idle(key=key)
         near = get_close_matches(words[0].casefold(), self.keys, 1)
         hint = f"did you mean {near[0]}?" if near else "`help` says what can be said."
         return Unclear(f"Nothing here is called `{text}`; {hint}")

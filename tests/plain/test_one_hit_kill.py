@@ -108,6 +108,20 @@ def test_a_weapon_may_be_called_as_its_face_calls_it() -> None:
     assert said.answers[3] == ["Say which Weapon: Basilisk, Epic Saga and Ghost Pepper."]
 
 
+@rule("OHK-053")
+@pytest.mark.parametrize("line", ["reveal", "reveal basilisk", "reveal:basilisk"])
+def test_a_reveal_that_is_asked_for_too_early_is_answered_with_what_is_missing(line: str) -> None:
+    said = talk(alone(), line, "reveal pepper")
+    assert said.answers[1] == ["Basilisk lacks one card of a run of 3 Bio. (OHK-053)"]
+    assert said.answers[2][0].startswith("Ghost Pepper lacks ") and said.table.number == 0
+
+
+@rule("OHK-039")
+def test_a_weapon_asked_for_in_the_middle_of_a_special_is_only_not_asked_for_now() -> None:
+    said = talk(alone(), "play:chaos", "weapon")
+    assert said.answers[2] == ["That is not what is asked for now. (OHK-098)"]
+
+
 def test_of_an_empty_discard_pile_it_is_said_that_it_is_empty() -> None:
     said = talk(alone(discard=()), "discards")
     assert said.answers[1] == ["Nothing lies in the Discard pile."]

@@ -16,7 +16,7 @@ from hotseat.engine.saying import Choice, listed, several
 from . import plain_bench, printing, voice, wording
 from .cards import Component
 from .explain import explain as explain  # a part of these words
-from .foresight import gains
+from .foresight import gains, ranked
 from .needs import slots
 from .view import KillView, WeaponView
 from .voice import Seen, named
@@ -125,12 +125,20 @@ def wish(seen: Seen, key: str) -> str:
     verb, _, id = key.partition("#")[0].partition(":")
     if verb == "weapon" and not id:
         return WEAPON.get(seen.view.params.action, "take_weapon")
+    if verb == "reveal" and ":" not in id:
+        id = _weapon_called(seen, id)
     if not id:
         return BARE.get(verb, "")
     if verb == "reveal" and ":" in id:
         return _laid_by_hand(seen, *id.split(":", 1))
     piece = next((thing for thing, own, _ in things(seen) if own == id), None)
     return f"{WISHES[verb]}:{piece}" if verb in WISHES and isinstance(piece, int) else ""
+
+
+def _weapon_called(seen: Seen, id: str) -> str:
+    """The id of the Weapon with this short name, of the nearest one where none is named."""
+    weapons = ((one.model.id, one.model.face_name) for one in ranked(seen.view.weapons))
+    return next((own for own, short in weapons if id in ("", short.casefold())), id)
 
 
 def _laid_by_hand(seen: Seen, id: str, codes: str) -> str:

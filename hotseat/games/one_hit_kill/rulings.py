@@ -34,6 +34,7 @@ ACTIONS = {
     "add_weapon": {},
     "trade_weapon": {},
 }
+WORDS = {"take": "take_weapon", "add": "add_weapon", "exchange": "trade_weapon"}  # in force
 NEXT_FIRST = Refusal("OHK-016", "This game is won: first the next one is dealt.", "game over")
 NO_WEAPON = Refusal("OHK-039", "That is not how Weapons come into play here.", "not here")
 
@@ -57,6 +58,8 @@ def never(state: Kill, key: str) -> Refusal | None:
     piece = int(rest) if rest.lstrip("-").isdecimal() else -1
     if word in NEVER:
         return NEVER[word]
+    if word == WORDS.get(state.params.action):
+        return None  # it is one, only not now
     if word in ACTIONS:
         return ACTIONS[word].get(state.params.action, NO_WEAPON)
     if word == "draw_card":
