@@ -629,6 +629,21 @@ async def test_every_size_is_survived(size):
         assert "Ann, what shall it be?" in me.text
 
 
+@pytest.mark.parametrize("other", [(80, 24), (120, 40)])
+async def test_a_window_made_tiny_once_more_takes_no_answer_either(other):
+    """Textual remembers how it arranged a size, and does not ask again where one comes back."""
+    async with at(TURN, size=other) as me:
+        for _ in range(3):
+            await me.resize(79, 24)
+            assert me.game.tier == "tiny" and list(me.game.rects) == ["small"]
+            await me.press("enter", "1")
+            assert not me.game.table.answers  # nothing is answered that is not seen
+            await me.resize(*other)
+            assert me.game.tier == str(other[0]) and "small" not in me.game.rects
+        await me.press("enter")
+        assert me.game.table.answers == [("play:10",)]
+
+
 async def test_a_resize_changes_no_key():
     async with at(DANGER) as me:
         before = dict(me.game.asking.keys)

@@ -51,10 +51,12 @@ class Board(Screen[Any]):
     def fit(self, size: Size) -> Mapping[str, Rect]:
         """Rectangles for a size. The layout asks, so the first frame is already right."""
         if size != self.fitted:
-            self.fitted = size
+            before, self.fitted = self.fitted, size
             self.arranging = True
             self.show(size)
             self.arranging = False
+            if before is not None:
+                self._arrange_anew()  # else a size that comes back would not be asked about
         return self.rects
 
     def place(self, rects: Mapping[str, Rect]) -> None:
@@ -62,6 +64,11 @@ class Board(Screen[Any]):
         if rects == self.rects:
             return
         self.rects = dict(rects)
-        if not self.arranging and self.children:
-            # Asked of a child: a screen does not clear its own arrangement.
+        if not self.arranging:
+            self._arrange_anew()
+
+    def _arrange_anew(self) -> None:
+        """Have Textual forget how it arranged each size. Asked of a child: a screen does not clear
+        its own arrangement."""
+        if self.children:
             self.children[0].refresh(layout=True)
