@@ -7,6 +7,7 @@ import pytest
 
 from hotseat.engine.events import Event, Said
 from hotseat.table.faults import NotSaved
+from hotseat.table.handing import Handover
 from hotseat.ui.app import Hotseat
 from hotseat.ui.screens.pages import Keys, Menu
 from hotseat.ui.screens.rulebook import Rulebook
@@ -217,6 +218,19 @@ async def test_undo_across_seats_calls_the_one_whose_question_comes_back():
         assert is_down(me)
         await me.press("a")
         assert "Ann, what shall it be?" in me.text and me.game.table.at == 0
+
+
+async def test_who_is_called_anew_reads_nothing_where_nothing_has_gone_by():
+    """After `fg`, or on another evening, in the middle of a turn."""
+    async with at(turn(0), turn(0), turn(1)) as me:
+        await me.press("a", "e")
+        me.game.table.handover = lambda seat: Handover(seat, "Ann", ("Ann", "Bob"), 1, returns=True)
+        assert me.game.may_be_another
+        me.game.call_anew()
+        await me.ready()
+        assert is_down(me) and "Nothing new for you, Ann." in me.text and not hidden(me)
+        await me.press("a")
+        assert "Ann, what shall it be?" in me.text and not me.game.news.open
 
 
 async def test_undo_of_somebody_elses_answer_is_asked_about_in_words_that_tell_nothing():

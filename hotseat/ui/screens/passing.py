@@ -160,7 +160,7 @@ class Passing(Thinking):
         self.seated = self.viewer = over.seat
         self.curtain, self.painted = None, -1
         self.kept_at = self.table.number
-        if over.returns or over.more:
+        if over.more or (over.told and over.returns):
             self.news.sit_down(self.table.told, self.table.since(over.seat))
             self._see_news()
         self.show()
