@@ -20,9 +20,10 @@ MIDDLE = 12  # answers before a game counts as being in progress
 
 
 class Measured(NamedTuple):
-    """A game to be measured: its title, what game number `n` is set up from, the kind of question in
-    which a computer player searches ("" where none does), and a table for a person: the words of the
-    command, what the screen says then, keys to the first choice, and two that make it and take it back.
+    """A game to be measured: its title, what game number `n` is set up from, the kind of question
+    in which a computer player searches ("" where none does), and a table for a person: the words of
+    the command, what the screen says then, keys to the first choice, and two that make it and take
+    it back.
     """
 
     game: Any

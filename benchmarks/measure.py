@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One line of the table. `floor` must hold, `goal` is the aim; `more` says which way is better."""
+    """One line of the table. `floor` must hold, `goal` is the aim; `more` says which way is
+    better."""
 
     name: str
     value: float

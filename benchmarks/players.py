@@ -1,7 +1,7 @@
 """How fast computer players think: whole games of the normal one, iterations of a search.
 
-What was measured once beside the yardstick is given in its blocks: OpenSpiel's Python ISMCTS bot on gin
-rummy, and what a game may take on that machine.
+What was measured once beside the yardstick is given in its blocks: OpenSpiel's Python ISMCTS bot on
+gin rummy, and what a game may take on that machine.
 """
 
 from __future__ import annotations

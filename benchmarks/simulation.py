@@ -21,7 +21,8 @@ PLAN = Plan(game=GAME.id, games=GAMES, seats=("normal", "normal"))
 
 
 def second_worker() -> float:
-    """How much faster two workers are than one, by how much faster a bare loop is in two processes."""
+    """How much faster two workers are than one, by how much faster a bare loop is in two
+    processes."""
     blocks = max(1, int(_wall(lambda: _games(1)) / _wall(lambda: _loop(200)) * 200))
     gains = []
     for _ in range(ROUNDS):

@@ -168,7 +168,8 @@ def taught() -> Any:
 
 
 def building() -> Any:
-    """A game of One Hit Kill in which computers have brought everybody some rounds on, at Ana's turn."""
+    """A game of One Hit Kill in which computers have brought everybody some rounds on, at Ana's
+    turn."""
     options = KillOptions(players=("Ana", "Bob", "Cy"), starter=0)
     levels = [Seat(name, "normal") for name in options.players]
     table = Table(KILL, open_game(KILL)[0], options, HAND, levels)

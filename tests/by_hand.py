@@ -1,4 +1,5 @@
-"""A game with hands to play it, for the position builders of all games: looking, answering, trying."""
+"""A game with hands to play it, for the position builders of all games: looking, answering,
+trying."""
 
 from __future__ import annotations
 

@@ -59,7 +59,8 @@ def played(people: int, seed: int) -> Answers:
 
 
 def hidden(table: Table) -> set[str]:
-    """The names of all cards that lie in a hand or face down, as far as no card of that name is in the open."""
+    """The names of all cards that lie in a hand or face down, as far as no card of that name is in
+    the open."""
     state = table.state
     down = [*state.deck, *state.discard, *state.weapon_pile, *state.aside]
     for hand in (*state.hands, *state.weapons):
@@ -70,6 +71,7 @@ def hidden(table: Table) -> set[str]:
 
 
 def secret(table: Table) -> set[str]:
-    """Those of them that nobody has read about: no line of the log as everybody reads it names them."""
+    """Those of them that nobody has read about: no line of the log as everybody reads it names
+    them."""
     public = "\n".join(said.text for said in table.lines)
     return {name for name in hidden(table) if name not in public}

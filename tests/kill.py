@@ -1,7 +1,7 @@
 """A position builder that speaks One Hit Kill: `table(["B1", "regex"], field=["A1"])`, then moves.
 
-Cards are told by what is printed: components by letter and number (`B7`), Specials by id, Weapons by
-id. `draw` lists the Draw pile from the top. Only cards that are named are in the game.
+Cards are told by what is printed: components by letter and number (`B7`), Specials by id, Weapons
+by id. `draw` lists the Draw pile from the top. Only cards that are named are in the game.
 """
 
 from __future__ import annotations
@@ -246,9 +246,9 @@ def table(
     seed: int = 1,
     **fields: Any,
 ) -> Position:
-    """A position in which seat `active` begins its turn; where one hand is told, the other is empty.
-    Spots of the Field that are not told are open; `weapons` go by seat, `pile` is the Weapon pile from
-    the top, `shared` lie open; `settle` settles before the turn.
+    """A position in which seat `active` begins its turn; where one hand is told, the other is
+    empty. Spots of the Field that are not told are open; `weapons` go by seat, `pile` is the Weapon
+    pile from the top, `shared` lie open; `settle` settles before the turn.
     """
     held = [*hands] if len(hands) > 1 else [*hands, ()]
     black = [*weapons, *[()] * len(held)][: len(held)]

@@ -5,9 +5,9 @@
     assert p.boss == (9, 5) and p["sofia"].aggro == 4
     assert p.refusals("play", "quick-draw") == ["OHH-090"]
 
-Cards are those of the content and of the test pack. Each Hero owns exactly the cards named. Dice fall
-as told by `dice`: faces of the Attack Die by name, faces of the Hero Die as "0", "1L", "2L", "1H",
-"2H". Every answer checks that the state is sound and survives a save.
+Cards are those of the content and of the test pack. Each Hero owns exactly the cards named. Dice
+fall as told by `dice`: faces of the Attack Die by name, faces of the Hero Die as "0", "1L", "2L",
+"1H", "2H". Every answer checks that the state is sound and survives a save.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""A deck such as players make: a Special for every word there is for them, Weapons of every kind."""
+"""A deck such as players make: a Special for every word there is for them, Weapons of every
+kind."""
 
 from __future__ import annotations
 

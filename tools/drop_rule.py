@@ -1,8 +1,8 @@
 """A pytest plugin: in this process the refusals of one rule, HOTSEAT_DROP_RULE, are never given.
 
-Every Refusal of that rule is made under the name DROPPED. Moves, questions, decisions and games then
-keep it to themselves, so that what the rule forbids is allowed; where something must be answered (a
-click on what is not asked for), the answer at least names no rule that exists.
+Every Refusal of that rule is made under the name DROPPED. Moves, questions, decisions and games
+then keep it to themselves, so that what the rule forbids is allowed; where something must be
+answered (a click on what is not asked for), the answer at least names no rule that exists.
 """
 
 import os

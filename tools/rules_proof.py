@@ -1,8 +1,9 @@
 """`make rules-proof`: for every refusal there is a test that misses it when it is gone.
 
 For each rule id with which code under hotseat/engine and hotseat/games refuses something, the tests
-that carry this id are run once more, each time in a process in which that rule refuses nothing (tools/drop_rule.py).
-At least one of them must fail. Ids may be given: python -m tools.rules_proof OHH-078 OHH-090
+that carry this id are run once more, each time in a process in which that rule refuses nothing
+(tools/drop_rule.py). At least one of them must fail. Ids may be given: python -m tools.rules_proof
+OHH-078 OHH-090
 """
 
 import ast

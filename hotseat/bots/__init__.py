@@ -13,7 +13,8 @@ THINKS = 2.0  # seconds a move of `hard` may take at a table
 
 
 class Bot(Protocol):
-    """A computer player. `world` is imagined for its seat; `stop` says that nobody waits any more."""
+    """A computer player. `world` is imagined for its seat; `stop` says that nobody waits any
+    more."""
 
     def answer(
         self, world: Any, seat: int, rng: HasRng, stop: Callable[[], bool]

@@ -1,4 +1,5 @@
-"""Which computer is asked when: wishes in an open question first, then the answer of who decides."""
+"""Which computer is asked when: wishes in an open question first, then the answer of who
+decides."""
 
 from __future__ import annotations
 
@@ -37,8 +38,8 @@ def computed(
 
     Every computer is asked in seat order for a wish among the moves that name it; then whoever
     decides answers, if that is a computer, with no move that names somebody else. An open question
-    in which no person has a move is passed; before a pass that ends the game every computer is asked
-    again what it can do by itself.
+    in which no person has a move is passed; before a pass that ends the game every computer is
+    asked again what it can do by itself.
     """
     decision: Decision | None = state.decision
     if decision is None or state.result or not bots:

@@ -1,8 +1,8 @@
 """The hard computer player: information-set Monte Carlo tree search with short, guided playouts.
 
 Below every likely answer grows a tree; every iteration walks it in an imagined world, so that no
-answer is chosen for a card that cannot be known. A leaf is played on until the position is quiet, and
-then valued by the game; a move that changes nothing is a leaf as it stands.
+answer is chosen for a card that cannot be known. A leaf is played on until the position is quiet,
+and then valued by the game; a move that changes nothing is a leaf as it stands.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ class Hard:
     ) -> Sequence[Move]:
         """Search the trees below the open question, and take the answer that stood up best.
 
-        All answers that are still in the running are tried in the same worlds, so that none is taken
-        for its luck; as the iterations run out the weaker ones are dropped.
+        All answers that are still in the running are tried in the same worlds, so that none is
+        taken for its luck; as the iterations run out the weaker ones are dropped.
         """
         until = time.monotonic() + self.seconds
         won = finish(self.game, world, stop)

@@ -21,8 +21,8 @@ class Hint(NamedTuple):
 
 
 def hint(game: Any, state: Any, seat: int, rng: HasRng) -> Hint | None:
-    """What a computer player would do in the open question, by the rules of the hard one and else as
-    the normal one would find it; None when there is no question.
+    """What a computer player would do in the open question, by the rules of the hard one and else
+    as the normal one would find it; None when there is no question.
 
     It is thought out in worlds this seat could be in, so it gives nothing away.
     """

@@ -13,7 +13,8 @@ from .ranking import Ranked, answers, led, ranked
 
 
 def plain(game: Any, world: Any, level: str, rng: HasRng) -> Sequence[Move] | None:
-    """The only answer there is, or the one a player of this level gives by rule; None for no such."""
+    """The only answer there is, or the one a player of this level gives by rule; None for no
+    such."""
     decision = world.decision
     if len(decision.options) == 1 and not decision.whole:
         return [decision.options[0]]

@@ -36,8 +36,8 @@ def games() -> Iterable[str]:
 
 
 def option(name: str) -> Callable[[typer.Context, str], list[str]]:
-    """What completes an option of the game that was named; where it takes several, behind those that
-    stand there already: `sofia,ed` becomes `sofia,edric`.
+    """What completes an option of the game that was named; where it takes several, behind those
+    that stand there already: `sofia,ed` becomes `sofia,edric`.
     """
 
     @_quiet

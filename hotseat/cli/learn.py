@@ -24,8 +24,8 @@ from .wrong import Wrong, nearest
 def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
     """The page of lessons, or one lesson; the exit code. Raises Wrong.
 
-    Without a terminal to draw on lessons are listed, and one that is named goes line by line. The page
-    leads to those of every game, so there the first will do where none is named.
+    Without a terminal to draw on lessons are listed, and one that is named goes line by line. The
+    page leads to those of every game, so there the first will do where none is named.
     """
     lack = "" if plain else lacking()
     drawn = not (plain or lack)

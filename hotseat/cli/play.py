@@ -38,8 +38,9 @@ def play(
 ) -> int:
     """A table of a game where something was chosen, else its set-up page. Raises Wrong.
 
-    `words` are more of what is chosen, each a KEY=VALUE; `sitting` says who plays: `players` by name, or `seats` with computers among them. Without a
-    terminal to draw on it is played in plain mode, which has no set-up page.
+    `words` are more of what is chosen, each a KEY=VALUE; `sitting` says who plays: `players` by
+    name, or `seats` with computers among them. Without a terminal to draw on it is played in plain
+    mode, which has no set-up page.
     """
     game = game_called(name)
     library = library_of(game, with_)

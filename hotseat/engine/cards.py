@@ -128,7 +128,8 @@ class Ability(Record):
 
 
 class Named(Record):
-    """Something printed, with its names: one follows from the id, and a long one needs a short one."""
+    """Something printed, with its names: one follows from the id, and a long one needs a short
+    one."""
 
     id: Id
     name: Label = ""

@@ -18,8 +18,9 @@ def printed(names: Sequence[str]) -> list[str]:
 
 
 class Count:
-    """One fight as it goes. A game derives its own, which says by `SEES` what it makes of the public
-    facts of an event of a kind, and after how many turns of every side it is no longer `EARLY`.
+    """One fight as it goes. A game derives its own, which says by `SEES` what it makes of the
+    public facts of an event of a kind, and after how many turns of every side it is no longer
+    `EARLY`.
 
     `names` are the printed ids of all pieces, `sides` who plays, by seat.
     """

@@ -29,10 +29,10 @@ class Event(NamedTuple):
 class Said(NamedTuple):
     """A line of the log, as a seat reads it.
 
-    `kind` is one of the game's kinds of lines, `seats` whom the line is about, `cards` what it names,
-    as the content calls it (`card:sidearm`), `rule` the rule behind it. A line that only some may
-    read whole is there for everybody, in other words: how many lines there are tells nothing. To
-    those who read more than everybody it is `private`.
+    `kind` is one of the game's kinds of lines, `seats` whom the line is about, `cards` what it
+    names, as the content calls it (`card:sidearm`), `rule` the rule behind it. A line that only
+    some may read whole is there for everybody, in other words: how many lines there are tells
+    nothing. To those who read more than everybody it is `private`.
     """
 
     indent: int

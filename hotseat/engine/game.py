@@ -84,7 +84,8 @@ class Game(Protocol):
 
     def used(self, library: Any, names: Sequence[str]) -> Sequence[tuple[str, Any]]:
         """The files behind these pieces and nothing else, with where each was read: a table keeps
-        them, so that it can go on when the content has changed. Raises KeyError for a missing piece.
+        them, so that it can go on when the content has changed. Raises KeyError for a missing
+        piece.
         """
         ...
 
@@ -97,7 +98,8 @@ class Game(Protocol):
         ...
 
     def view(self, state: Any, seat: int) -> Any:
-        """What this seat may know, by allow-list. Screens, plain mode and the log get nothing else."""
+        """What this seat may know, by allow-list. Screens, plain mode and the log get nothing
+        else."""
         ...
 
     def unseen(self, state: Any, seat: int) -> list[list[list[int]]]:
@@ -109,7 +111,8 @@ class Game(Protocol):
         ...
 
     def fits(self, state: Any, seat: int) -> Callable[[list[int], int, int], bool] | None:
-        """What this seat knows of where unseen cards can lie: (zone, index, card); None for nothing."""
+        """What this seat knows of where unseen cards can lie: (zone, index, card); None for
+        nothing."""
         ...
 
     def bags(self, state: Any) -> Iterable[list[int]]:

@@ -1,4 +1,5 @@
-"""What games do alike: they begin, come back to life from a save, and call things by their names."""
+"""What games do alike: they begin, come back to life from a save, and call things by their
+names."""
 
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ from .state import Damaged
 
 
 class Groundwork:
-    """The part of the contract (`game.Game`) that is the same for every game; a game derives from it.
+    """The part of the contract (`game.Game`) that is the same for every game; a game derives from
+    it.
 
-    A game gives `objections` and `lay_out`, and may say more in `attach_models`, `begin` and `wake`.
-    `places` are what its places are called in sentences.
+    A game gives `objections` and `lay_out`, and may say more in `attach_models`, `begin` and
+    `wake`. `places` are what its places are called in sentences.
     """
 
     language: Language
@@ -59,8 +61,8 @@ class Groundwork:
         return state
 
     def attach(self, state: Any, library: Any) -> Any:
-        """A loaded state with its models, run to its decision. Raises Damaged for pieces that are gone
-        or lie wrong.
+        """A loaded state with its models, run to its decision. Raises Damaged for pieces that are
+        gone or lie wrong.
         """
         try:
             self.attach_models(state, library)

@@ -147,7 +147,8 @@ class Language:
     # ---- meaning
 
     def found(self, selected: Any, state: Any, act: Act) -> list[int]:
-        """The pieces a selector finds, narrowed where it says so; for a picking one, all of them."""
+        """The pieces a selector finds, narrowed where it says so; for a picking one, all of
+        them."""
         if isinstance(selected, int):
             return [selected]
         if isinstance(selected, dict):

@@ -371,8 +371,8 @@ class Ballot(Step):
     """Everybody chooses in private, one after the other; what follows goes on when all have chosen.
 
     `asks` are questions with a field `seat`; each keeps its answer as `act["chosen:<seat>"]`, which
-    whoever carries the answers out takes away. In a world imagined for somebody the answers of others
-    are gone, and they are asked again.
+    whoever carries the answers out takes away. In a world imagined for somebody the answers of
+    others are gone, and they are asked again.
     """
 
     asks: Steps

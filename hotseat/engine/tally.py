@@ -17,12 +17,14 @@ class Tally(NamedTuple):
     """One fight, by printed ids.
 
     `about` is what fights are grouped by, such as Boss and level; `sides` who played, by seat, and
-    `winners` who of them won. `won` says whether those did whose victories are counted. `ending` says how it ended, from the rough to the fine: `("lost", "card", "green")`. `turns` and
-    `decisions` are counted to its end. `held` are the cards of all decks, `drawn` those somebody had to
-    hand or began with, `played` those that did something, `early` those that did so in the first
-    rounds and `opening` those of the opening hands; `late` says whether the fight went on after the
-    first rounds. `kinds` are what cards are called together, where their owners do not say it.
-    `counts` are further numbers of the fight by their names. `first` is false for another try.
+    `winners` who of them won. `won` says whether those did whose victories are counted. `ending`
+    says how it ended, from the rough to the fine: `("lost", "card", "green")`. `turns` and
+    `decisions` are counted to its end. `held` are the cards of all decks, `drawn` those somebody
+    had to hand or began with, `played` those that did something, `early` those that did so in the
+    first rounds and `opening` those of the opening hands; `late` says whether the fight went on
+    after the first rounds. `kinds` are what cards are called together, where their owners do not
+    say it. `counts` are further numbers of the fight by their names. `first` is false for another
+    try.
     """
 
     about: Mapping[str, str]
@@ -88,7 +90,8 @@ class Trials(Protocol):
         ...
 
     def settled(self, state: Any, tries: int) -> tuple[str, ...] | None:
-        """The answer to a question that is no matter of skill; `tries` bounds those of one fight."""
+        """The answer to a question that is no matter of skill; `tries` bounds those of one
+        fight."""
         ...
 
     def drafts(self, state: Any) -> bool:

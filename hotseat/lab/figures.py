@@ -55,7 +55,8 @@ def rate(won: int, of: int) -> Rate:
 
 
 def apart(a: Rate, b: Rate) -> Difference | None:
-    """How much more `a` is than `b`, of different games (Newcombe's interval); None without both."""
+    """How much more `a` is than `b`, of different games (Newcombe's interval); None without
+    both."""
     if not a.of or not b.of:
         return None
     more = a.won / a.of - b.won / b.of

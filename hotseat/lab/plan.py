@@ -34,8 +34,8 @@ class Plan(Shape):
     `seats` are the levels of the computer players, by seat; `against` are others who play the same
     games. Game numbers go from `first`, `games` of them for every value of `vary`. `options` are
     those of the game that were told, as they were written; `run` is an Episode played as a whole,
-    each Boss up to `tries` times; by `drafts` the players draft, or chance, so that every card is seen.
-    `packs` are folders.
+    each Boss up to `tries` times; by `drafts` the players draft, or chance, so that every card is
+    seen. `packs` are folders.
     """
 
     game: str

@@ -38,9 +38,10 @@ class Card(Shape):
 
     `held` counts the fights with it in a deck, `drawn` those in which it came to hand (or began in
     play), `played` those in which it did something. `when_played` is the win rate with it played
-    less that with it drawn but not played. `early` is the win rate with it played in the first rounds
-    less that without, over the fights that went on after them; `opening` that with it in the opening
-    hand less that without, over all fights, which no skill and no luck of the fight has a part in.
+    less that with it drawn but not played. `early` is the win rate with it played in the first
+    rounds less that without, over the fights that went on after them; `opening` that with it in the
+    opening hand less that without, over all fights, which no skill and no luck of the fight has a
+    part in.
     """
 
     card: str

@@ -34,7 +34,8 @@ class Room:
 
 
 def simulate(plan: Plan, workers: int, played: list[Played], progress: Progress) -> None:
-    """Play all games of a plan into `played`, in the plan's order; `progress` is told how many more.
+    """Play all games of a plan into `played`, in the plan's order; `progress` is told how many
+    more.
 
     When it is interrupted (KeyboardInterrupt) what was played until then is there.
     """

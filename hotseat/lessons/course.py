@@ -1,4 +1,5 @@
-"""A lesson being taken: which step it is at, what the learner does, and what the coach says to it."""
+"""A lesson being taken: which step it is at, what the learner does, and what the coach says to
+it."""
 
 from __future__ import annotations
 
@@ -55,9 +56,9 @@ class Expected(NamedTuple):
 class Course:
     """A lesson being taken, on a real table in memory that is never kept.
 
-    Whoever shows it asks for `say`, `kind`, `plan` and `reply`, draws `table` as any other, and hands
-    on what the learner does: `answer` and `pointed` from the table, `choose` for a question, `on`
-    and `back`. After each of them all is to be shown anew; `table` may be another one then.
+    Whoever shows it asks for `say`, `kind`, `plan` and `reply`, draws `table` as any other, and
+    hands on what the learner does: `answer` and `pointed` from the table, `choose` for a question,
+    `on` and `back`. After each of them all is to be shown anew; `table` may be another one then.
     """
 
     def __init__(self, game: Any, library: Any, lesson: LessonFile) -> None:
@@ -83,8 +84,8 @@ class Course:
 
     @property
     def kind(self) -> Kind:
-        """What is waited for: `tell` for going on, `move` for a move, `try` for a try the rules will
-        refuse, `ask` for the answer to a question; `end` when the lesson is over.
+        """What is waited for: `tell` for going on, `move` for a move, `try` for a try the rules
+        will refuse, `ask` for the answer to a question; `end` when the lesson is over.
         """
         step = self.step
         if step is None:

@@ -14,7 +14,8 @@ NAME = "lessons.json"
 
 
 class Pages(BaseModel):
-    """What stands in the file: the ids of lessons by game; what a later version wrote is ignored."""
+    """What stands in the file: the ids of lessons by game; what a later version wrote is
+    ignored."""
 
     model_config = ConfigDict(extra="ignore")
 

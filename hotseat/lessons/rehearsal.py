@@ -18,8 +18,8 @@ Wrong = tuple[Location, str]
 
 
 def rehearse(game: Any, library: Any, lesson: LessonFile) -> Iterator[Wrong]:
-    """What is wrong with its moves, with where it is written: a move the rules refuse, a try they do
-    not refuse, or with another rule. A part is left at its first fault.
+    """What is wrong with its moves, with where it is written: a move the rules refuse, a try they
+    do not refuse, or with another rule. A part is left at its first fault.
     """
     for i, part in enumerate(lesson.parts):
         alone = lesson.model_copy(update={"parts": (part,)})

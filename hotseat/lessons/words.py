@@ -1,4 +1,5 @@
-"""The words in which lessons name moves: those of plain mode, which lie beside the rules of a game."""
+"""The words in which lessons name moves: those of plain mode, which lie beside the rules of a
+game."""
 
 from __future__ import annotations
 
@@ -51,7 +52,8 @@ def engine_keys(words: Words, sight: Sight, answer: Sequence[str]) -> tuple[str,
 
 
 def readable(words: Words, sight: Sight, keys: Sequence[str]) -> tuple[str, ...]:
-    """An answer of the engine in readable words, in their order; what is no option stays as it is."""
+    """An answer of the engine in readable words, in their order; what is no option stays as it
+    is."""
     named = {
         choice.key: name for choice, name in zip(sight.options, words.keys(sight), strict=True)
     }

@@ -39,9 +39,9 @@ class Ask(Record):
 class Step(Record):
     """A step: what the coach says, and what the learner does.
 
-    `todo` is the step in a few words, for the list of steps. With nothing else it only tells. `do` is
-    the move it waits for, `then` the answers that follow by themselves; `refused` is a try the rules
-    refuse with `rule`; `ask` is a question. `rules` are further rules it is about.
+    `todo` is the step in a few words, for the list of steps. With nothing else it only tells. `do`
+    is the move it waits for, `then` the answers that follow by themselves; `refused` is a try the
+    rules refuse with `rule`; `ask` is a question. `rules` are further rules it is about.
     """
 
     say: str = Field(min_length=1)

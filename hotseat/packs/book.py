@@ -1,4 +1,5 @@
-"""A rulebook to read in: its chapters, what is read together, and what is otherwise at one table."""
+"""A rulebook to read in: its chapters, what is read together, and what is otherwise at one
+table."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What is wrong with a text as a whole, though each word of it is right.
 
-`it` with nothing chosen before, `cancel` where nothing is about to happen, two prices from one pile:
-pydantic judges each field alone, here a whole ability is read in order. A game adds checks of its own
-by a method `wrong(kind, entry, steps)`.
+`it` with nothing chosen before, `cancel` where nothing is about to happen, two prices from one
+pile: pydantic judges each field alone, here a whole ability is read in order. A game adds checks of
+its own by a method `wrong(kind, entry, steps)`.
 """
 
 from __future__ import annotations

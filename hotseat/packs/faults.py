@@ -26,8 +26,8 @@ class Fault(NamedTuple):
 
 
 class BadPack(Exception):
-    """Content that cannot be used. `faults` are all that is wrong, in the order of the files; where a
-    file is `broken`, what refers from one file to another was not looked at.
+    """Content that cannot be used. `faults` are all that is wrong, in the order of the files; where
+    a file is `broken`, what refers from one file to another was not looked at.
     """
 
     def __init__(self, faults: Iterable[Fault], broken: bool = False) -> None:

@@ -19,8 +19,9 @@ ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
 
 
 class Read(NamedTuple):
-    """A file that was read: its model, None when anything in it is wrong; what is written beside what
-    should be, None when it cannot be read to its end; its faults, and where some stand already.
+    """A file that was read: its model, None when anything in it is wrong; what is written beside
+    what should be, None when it cannot be read to its end; its faults, and where some stand
+    already.
     """
 
     model: Any
@@ -51,7 +52,8 @@ def _fault(shown: str, at: Spot, text: str) -> Fault:
 
 
 def files_in(home: Path, but: Sequence[str] = ()) -> Iterator[Path]:
-    """What is called like a YAML file in a folder, in the order of the names, without some folders."""
+    """What is called like a YAML file in a folder, in the order of the names, without some
+    folders."""
     for where, folders, names in os.walk(home):
         folders[:] = sorted(f for f in folders if not f.startswith(".") and f not in but)
         for name in sorted((*folders, *names)):
@@ -85,7 +87,8 @@ def _bytes(path: Path) -> bytes:
 
 
 def _keys(reading: Reading) -> set[Spot]:
-    """Where keys stand, in a file of which something was read in silence: none of them is a value."""
+    """Where keys stand, in a file of which something was read in silence: none of them is a
+    value."""
     if reading.root is None or not reading.faults:
         return set()
     return {at for node in reading.root.walk() for at in node.keys.values()}

@@ -12,8 +12,8 @@ import hotseat.games
 
 
 class _Games(Mapping[str, Any]):
-    """Game id -> the game: every folder of `hotseat/games` that holds a `game.py`, imported when it is
-    looked up.
+    """Game id -> the game: every folder of `hotseat/games` that holds a `game.py`, imported when it
+    is looked up.
     """
 
     @cached_property

@@ -53,8 +53,8 @@ def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, 
 
 
 def check(paths: Sequence[Path] = ()) -> list[Fault]:
-    """Everything that is wrong in these packs when they are used together, as `--with` would, or in all
-    there are; games they do not touch wait.
+    """Everything that is wrong in these packs when they are used together, as `--with` would, or in
+    all there are; games they do not touch wait.
     """
     asked = list(paths) or roots()
     faults: list[Fault] = []
@@ -83,8 +83,8 @@ def _no_game(root: Path) -> str:
 
 
 def _together(game: Any, packs: Sequence[Path]) -> list[Fault]:
-    """What is wrong with packs that are used together. Where one of them is broken, the others are also
-    looked at without it.
+    """What is wrong with packs that are used together. Where one of them is broken, the others are
+    also looked at without it.
     """
     bad = _tried(game, packs)
     if bad is None:

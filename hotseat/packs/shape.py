@@ -1,7 +1,7 @@
 """What each piece of a file is meant to be: the models walked beside what is written.
 
-Steps carry no line and no column, and a fault of pydantic only says which fields lead to it. So both
-the faults and the content checks walk the raw file beside the annotations of its model.
+Steps carry no line and no column, and a fault of pydantic only says which fields lead to it. So
+both the faults and the content checks walk the raw file beside the annotations of its model.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ class Touch:
         self.library = library
 
     def __call__(self, rule: RuleWords) -> list[str]:
-        """The names of the cards that have a word of `rule.touch`, or that the rule names itself."""
+        """The names of the cards that have a word of `rule.touch`, or that the rule names
+        itself."""
         said, wanted = f"{rule.title} {rule.rule}", set(rule.touch)
         return [
             name

@@ -28,8 +28,8 @@ RULES = ("always", "rules")  # lists of rules; all others are of effects
 def validated(tree: Place, kind: Any) -> tuple[Any, Found]:
     """The model of what is written, or everything that is wrong with it.
 
-    A model judges itself as a whole only when its fields are right, so what is wrong is mended for a
-    second reading, which finds what the first could not see.
+    A model judges itself as a whole only when its fields are right, so what is wrong is mended for
+    a second reading, which finds what the first could not see.
     """
     reader = TypeAdapter(kind)
     context = {"language": tree.language}
@@ -49,7 +49,8 @@ def validated(tree: Place, kind: Any) -> tuple[Any, Found]:
 
 
 def _mended(tree: Place, error: ValidationError) -> Any:
-    """The same data without its unknown fields, and with harmless steps for those that are wrong."""
+    """The same data without its unknown fields, and with harmless steps for those that are
+    wrong."""
     instead: dict[int, Any] = {}
     without: set[int] = set()
     for detail in error.errors(include_url=False):

@@ -1,7 +1,7 @@
 """YAML as people mean it: plain data with line and column, and nothing read in silence.
 
-YAML turns `no` into false, `010` into 8 and `12:30` into 750, lets the second of two equal keys win,
-and has anchors, aliases and tags. Cards need none of that: here each of them is a fault.
+YAML turns `no` into false, `010` into 8 and `12:30` into 750, lets the second of two equal keys
+win, and has anchors, aliases and tags. Cards need none of that: here each of them is a fault.
 """
 
 from __future__ import annotations

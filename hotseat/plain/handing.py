@@ -1,5 +1,5 @@
-"""The keyboard on its way to the next person, where hands are hidden: nothing of the last one's cards
-stays to be read, and the next one says who it is before anything more is told.
+"""The keyboard on its way to the next person, where hands are hidden: nothing of the last one's
+cards stays to be read, and the next one says who it is before anything more is told.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ class Paper:
         self.sink = sink
 
     def say(self, text: str) -> None:
-        """A paragraph. What no terminal should be told, such as in a name from elsewhere, is blank."""
+        """A paragraph. What no terminal should be told, such as in a name from elsewhere, is
+        blank."""
         for row in wrapped("".join(char if char.isprintable() else " " for char in text)):
             self.sink.write(row + "\n")
 
@@ -37,8 +38,8 @@ class Paper:
         self.sink.write(clean(line, WIDTH - len(ASKS)) + "\n")
 
     def clear(self) -> bool:
-        """Take away all that was written, also what could be scrolled back to; where no terminal does
-        that, leave so many lines blank. Whether it is gone.
+        """Take away all that was written, also what could be scrolled back to; where no terminal
+        does that, leave so many lines blank. Whether it is gone.
         """
         able = self.sink.isatty() and os.environ.get("TERM", "") not in DUMB
         self.sink.write(CLEAR if able else "\n" * BLANKS)

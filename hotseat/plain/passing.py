@@ -1,4 +1,5 @@
-"""A table talked through by several people, one after the other, who may not know each other's cards."""
+"""A table talked through by several people, one after the other, who may not know each other's
+cards."""
 
 from __future__ import annotations
 

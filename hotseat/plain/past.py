@@ -18,7 +18,8 @@ USUAL = 10  # lines, if no number is said
 
 
 class Asked(NamedTuple):
-    """So many of the last lines that are wanted; of those since the own last decision, if `since`."""
+    """So many of the last lines that are wanted; of those since the own last decision, if
+    `since`."""
 
     wanted: Wanted
     since: bool

@@ -118,7 +118,8 @@ class Reading:
         return next(left, found[0])
 
     def _nothing(self, text: str) -> Exception:
-        """Why this is no option: a move or thing that is not to be chosen now, or nothing at all."""
+        """Why this is no option: a move or thing that is not to be chosen now, or nothing at
+        all."""
         words = text.split()
         spelled = f"{words[0]}:{'-'.join(words[1:])}".casefold()  # `reveal hex harp`
         wishes = (self.speech.wish(self.sight, key.casefold()) for key in (spelled, words[0]))
@@ -158,8 +159,8 @@ class Reading:
         return points[0]
 
     def _called(self, text: str) -> Thing | None:
-        """The thing with this name or id, or whose name begins like it, or ends with it as the table
-        calls it for short: `grimoire`. Raises Unclear."""
+        """The thing with this name or id, or whose name begins like it, or ends with it as the
+        table calls it for short: `grimoire`. Raises Unclear."""
         name = small(text)
         if not name:
             return None

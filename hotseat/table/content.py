@@ -1,4 +1,5 @@
-"""The content a table was begun with: kept beside it, so that it can go on when that has changed."""
+"""The content a table was begun with: kept beside it, so that it can go on when that has
+changed."""
 
 from __future__ import annotations
 

@@ -60,7 +60,8 @@ def contents(file: Path) -> Contents:
 
 
 def looked_at(game: Any, library: Any, found: Contents) -> Table:
-    """The table of these contents, held by nobody and kept nowhere. Raises BadFile or CannotOpen."""
+    """The table of these contents, held by nobody and kept nowhere. Raises BadFile or
+    CannotOpen."""
     return table_of(game, library, found)
 
 

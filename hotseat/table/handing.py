@@ -94,7 +94,8 @@ def handover(table: Standing, seat: int) -> Handover:
 
 
 def _since(table: Standing, seat: int) -> tuple[list[Said], bool]:
-    """What everybody could read since this seat decided last, the newest first, and whether it has."""
+    """What everybody could read since this seat decided last, the newest first, and whether it
+    has."""
     lines: list[Said] = []
     for play in back(table.story.last):
         if play.row.seat == seat:

@@ -36,10 +36,10 @@ class Sight:
     `number` grows with every answer, undo and redo and is never reused. `names` are the names on
     the table by seat, `people` who plays them, `levels` those of computers. `options`, `least`,
     `most`, `caps` (parallel to the options), `whys` and `rule`, that of the question, are empty
-    unless the viewer decides, or whoever looks may. `act` are public facts of what is asked about. While a computer decides,
-    `chances` are the people who may do something first; `waits` says that it waits for that. `log` is
-    best read from its end; `since` is how many of its last lines came since this seat
-    decided last, with what that decision led to.
+    unless the viewer decides, or whoever looks may. `act` are public facts of what is asked about.
+    While a computer decides, `chances` are the people who may do something first; `waits` says that
+    it waits for that. `log` is best read from its end; `since` is how many of its last lines came
+    since this seat decided last, with what that decision led to.
     """
 
     number: int
@@ -65,5 +65,6 @@ class Sight:
 
     @property
     def watches(self) -> bool:
-        """Do computers play every seat? Then whoever looks on has nothing to answer or take back."""
+        """Do computers play every seat? Then whoever looks on has nothing to answer or take
+        back."""
         return bool(self.levels) and all(self.levels)

@@ -1,4 +1,5 @@
-"""How a game in progress stands: who sits there, whose answer is waited for, and what each seat may see."""
+"""How a game in progress stands: who sits there, whose answer is waited for, and what each seat may
+see."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ class Standing:
     """A table as it can be looked at; nothing changes by looking.
 
     `seats` say who plays; `names` are what the seats are called in the game. `events` are those of
-    the last answer. `library` is the content there is now, `content` what this table is played with.
-    `notices` are sentences for whoever sits down.
+    the last answer. `library` is the content there is now, `content` what this table is played
+    with. `notices` are sentences for whoever sits down.
     """
 
     def _sit(self, game: Any, library: Any, options: Any, seed: int) -> None:
@@ -134,7 +135,8 @@ class Standing:
 
     @property
     def lines(self) -> Backward[Said]:
-        """The log as everybody may read it; what lies far back is read when somebody asks for it."""
+        """The log as everybody may read it; what lies far back is read when somebody asks for
+        it."""
         return self.lines_for(NOBODY)
 
     def lines_for(self, seat: int) -> Backward[Said]:

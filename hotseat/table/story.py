@@ -75,9 +75,9 @@ def _pages(last: Play | None, dealt: Told) -> Iterator[Told]:
 class Story:
     """Rows are only ever added. `last` is the last play of the line, which are the moves that count
     now; `taken` those taken back, the last of them first to come again. `first` is the saved state
-    at the beginning; `opening` is what happened up to there, and `dealt` what the log tells of that.
-    Up to the row of the number `wall` nothing can be taken back. `told` is by how many lines the log
-    grew since the table was opened; an undo makes it less.
+    at the beginning; `opening` is what happened up to there, and `dealt` what the log tells of
+    that. Up to the row of the number `wall` nothing can be taken back. `told` is by how many lines
+    the log grew since the table was opened; an undo makes it less.
     """
 
     def __init__(self, first: bytes, number: int = 0, last: Play | None = None) -> None:
@@ -104,14 +104,14 @@ class Story:
 
     @property
     def pages(self) -> Iterator[Told]:
-        """What the log tells of every play of the line, the last one first, and then of the deal; it
-        is that of the line as it is now, whenever it is read.
+        """What the log tells of every play of the line, the last one first, and then of the deal;
+        it is that of the line as it is now, whenever it is read.
         """
         return _pages(self.last, self.dealt)
 
     def add(self, row: Row, told: Told = NOTHING, kept: Callable[[], bytes] | None = None) -> None:
-        """One more row; for a move also what the log tells of it, and the state after it if that one
-        is kept. Raises IndexError where there is nothing to take back or to give again.
+        """One more row; for a move also what the log tells of it, and the state after it if that
+        one is kept. Raises IndexError where there is nothing to take back or to give again.
         """
         if row.word == "undo":
             if self.last is None:

@@ -1,5 +1,5 @@
-"""A table: one game being played by people and computers, kept on disk if it has a journal, with undo bounded by
-what was seen.
+"""A table: one game being played by people and computers, kept on disk if it has a journal, with
+undo bounded by what was seen.
 """
 
 from __future__ import annotations
@@ -116,7 +116,8 @@ class Table(Standing):
         return self._move(tuple(keys), self._computers.person(decision))
 
     def judged(self, keys: Sequence[str]) -> tuple[Refusal, ...]:
-        """Why this is no answer to the question there is now; nothing when it is. Nothing changes."""
+        """Why this is no answer to the question there is now; nothing when it is. Nothing
+        changes."""
         try:
             playing.played(self.state, tuple(keys))
         except Refused as refused:

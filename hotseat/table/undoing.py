@@ -60,7 +60,8 @@ def last_plays(table: Standing) -> list[Play]:
 
 
 def undo(table: Table) -> bool:
-    """Take these answers back; False when what was played does not lead to where the table stands."""
+    """Take these answers back; False when what was played does not lead to where the table
+    stands."""
     plays = last_plays(table)
     state = as_it_stood(table, plays[-1].before)
     if state is None:

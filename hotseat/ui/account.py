@@ -1,4 +1,5 @@
-"""All there is to say of a thing: what it is, what its numbers are made of, what can be done. Pure."""
+"""All there is to say of a thing: what it is, what its numbers are made of, what can be done.
+Pure."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ NOTHING = "Nothing is asked about it."
 class Account:
     """A thing as one seat may know it.
 
-    `ways` are the keys and words of what can be done with it now, `others` those of what can be done
-    for it with something else, `refused` why the rest cannot: what a click would say.
+    `ways` are the keys and words of what can be done with it now, `others` those of what can be
+    done for it with something else, `refused` why the rest cannot: what a click would say.
     """
 
     name: str

@@ -27,9 +27,9 @@ NOTHING_LOST = "Nothing here can be lost: the lesson waits where it is."
 class Spoken:
     """What the coach says at a step.
 
-    `heard` is what is said to the last thing done, in the tone of it; `shown` is what to press, once
-    that was asked for or something else was tried. `plan` are all steps: in a few words, and when.
-    `asks` and `choices` are a question of the lesson's own.
+    `heard` is what is said to the last thing done, in the tone of it; `shown` is what to press,
+    once that was asked for or something else was tried. `plan` are all steps: in a few words, and
+    when. `asks` and `choices` are a question of the lesson's own.
     """
 
     number: int

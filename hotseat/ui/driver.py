@@ -22,8 +22,8 @@ def mended(driver: type[Driver]) -> type[Driver]:
 
     It draws on the standard output: Textual draws where errors go, and `hotseat 2> file` would show
     nothing. And a byte that is no UTF-8 (from another keyboard, or pasted) is a strange letter
-    nobody asked for; it does not end the thread that reads the keys. And a terminal's reply that nobody
-    waits for is no row of keys: the digits in it would choose.
+    nobody asked for; it does not end the thread that reads the keys. And a terminal's reply that
+    nobody waits for is no row of keys: the digits in it would choose.
     """
     module: Any = sys.modules[driver.__module__]
     if hasattr(module, "getincrementaldecoder"):

@@ -43,8 +43,8 @@ class Face(Protocol):
 
         ``rows`` is the number of rows the options take; the prompt is two rows (three at 120)
         higher than that and as wide as the table (``layout.TABLE``). A place called ``hand`` is
-        where options are listed that lie nowhere. The title line and the footer belong to the screen, which also keeps
-        ``event`` on the row above the footer of a taller terminal.
+        where options are listed that lie nowhere. The title line and the footer belong to the
+        screen, which also keeps ``event`` on the row above the footer of a taller terminal.
         """
         ...
 

@@ -191,8 +191,8 @@ class House(Hotseat):
         self.push_screen(Notices(heading, said))
 
     def _fetched_back(self, app: App[Any]) -> None:
-        """Whoever fetches a table back may be another than who set it aside: a curtain falls, and no
-        page lies over it."""
+        """Whoever fetches a table back may be another than who set it aside: a curtain falls, and
+        no page lies over it."""
         table = self.at_table
         if table is not None and table.may_be_another:
             while self.screen is not table:
@@ -260,7 +260,8 @@ class House(Hotseat):
         self._show(Learn(game, library, self._lessons(game, library)))
 
     def _lessons(self, game: Any, library: Any) -> Sequence[LessonFile]:
-        """The lessons of a game; those that do not work are left out, as `hotseat check` says why."""
+        """The lessons of a game; those that do not work are left out, as `hotseat check` says
+        why."""
         from hotseat.lessons.shelf import open_lessons
 
         return open_lessons(game, library, self.packs)[0]
@@ -412,8 +413,8 @@ class House(Hotseat):
         then: Callable[[str | None], None],
         asked: str = "",
     ) -> None:
-        """A page of this game beside the table, for the seat that sees this; `then` gets the answer it
-        is left with, if any. `asked` is the option that opened it.
+        """A page of this game beside the table, for the seat that sees this; `then` gets the answer
+        it is left with, if any. `asked` is the option that opened it.
         """
         from .games import aside_page
 

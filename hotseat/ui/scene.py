@@ -1,7 +1,7 @@
 """A seat's table at one size: where everything lies, and what it looks like under a light. Pure.
 
-A place is drawn again when its own light is another: most of them lie the same while a cursor moves.
-The panes find out for themselves which cells of it differ.
+A place is drawn again when its own light is another: most of them lie the same while a cursor
+moves. The panes find out for themselves which cells of it differ.
 """
 
 from __future__ import annotations
@@ -177,8 +177,8 @@ class Scene:
         return {**self.zones, **self.face.marked(self.sight, self.tier, self.placed, marks)}
 
     def _still(self, light: Light) -> Mapping[str, Canvas]:
-        """What no cursor changes: cloth, title, event line, log and footer, kept until the alarm, or
-        what is seen of the log, is another."""
+        """What no cursor changes: cloth, title, event line, log and footer, kept until the alarm,
+        or what is seen of the log, is another."""
         now = light.alarm, light.back, light.fresh
         if self._kept is None or self._kept[0] != now:
             self._kept = now, self._draw_still(light)

@@ -1,4 +1,5 @@
-"""Who will sit at a table that is being set up: people by name, or computers in their place. Pure."""
+"""Who will sit at a table that is being set up: people by name, or computers in their place.
+Pure."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from .naming import typed
 
 
 class Sitting:
-    """`names` are what people typed and `computers` the levels of those who play instead, by seat."""
+    """`names` are what people typed and `computers` the levels of those who play instead, by
+    seat."""
 
     names: list[str]
     computers: list[str]

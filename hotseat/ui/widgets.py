@@ -109,8 +109,8 @@ class Pane(Widget):
         self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows as they are. Textual would go through border, padding, opacity and links of every
-        row at every key; a pane has none."""
+        """The rows as they are. Textual would go through border, padding, opacity and links of
+        every row at every key; a pane has none."""
         strips = [self.render_line(y) for y in crop.line_range]
         if crop.column_span != (0, self.size.width):
             strips = [strip.crop(*crop.column_span) for strip in strips]

@@ -1,5 +1,5 @@
-"""Random fights of One-Hit Heroes for the battery, alone and in runs: all pairs of Heroes, all Bosses,
-half of them with extra cards.
+"""Random fights of One-Hit Heroes for the battery, alone and in runs: all pairs of Heroes, all
+Bosses, half of them with extra cards.
 """
 
 from __future__ import annotations
@@ -214,8 +214,8 @@ fights, runs = FIGHTS.games, RUNS.games
 
 
 def reshuffled(other: Fight, seat: int, pins: Collection[int], rng: Dice) -> None:
-    """What is hidden lies otherwise: Draw Piles in another order, unseen Boss cards below the top one
-    too, the Armory, and the decks of the Bosses to come.
+    """What is hidden lies otherwise: Draw Piles in another order, unseen Boss cards below the top
+    one too, the Armory, and the decks of the Bosses to come.
     """
     for zone in (*(hero.deck for hero in other.heroes), other.armory, *other.box):
         _mixed(zone, [i for i, card in enumerate(zone) if card not in pins], rng)

@@ -37,8 +37,8 @@ def check_options_run(state: Any) -> None:
 
 
 def check_refusals(state: Any, keys: Iterable[str], rules: Collection[str], brief: int) -> None:
-    """Whatever is no option is refused with an id of the ledger, in so many letters where it is told in
-    brief, and changes nothing.
+    """Whatever is no option is refused with an id of the ledger, in so many letters where it is
+    told in brief, and changes nothing.
     """
     offered = {move.key for move in state.decision.options}
     before = save(state)

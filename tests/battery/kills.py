@@ -1,6 +1,7 @@
 """Random games of One Hit Kill for the battery: two to six seats, both decks, every variant.
 
-Hands, piles, Field and Weapons are kept from the log alone besides: whoever holds a card was told which.
+Hands, piles, Field and Weapons are kept from the log alone besides: whoever holds a card was told
+which.
 """
 
 from __future__ import annotations
@@ -74,7 +75,8 @@ def holds(state: Kill) -> None:
 
 
 class Mirror:
-    """A game as the log has it: counts from what everybody reads, cards from what their owner reads.
+    """A game as the log has it: counts from what everybody reads, cards from what their owner
+    reads.
 
     `gone` are the cards of the Discard pile and those that are being carried out.
     """

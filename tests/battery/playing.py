@@ -1,4 +1,5 @@
-"""Random games of every kind for the battery: how they are played, and what has to be known of them."""
+"""Random games of every kind for the battery: how they are played, and what has to be known of
+them."""
 
 from __future__ import annotations
 
@@ -26,14 +27,15 @@ class Mirror(Protocol):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Played:
-    """Random games of one kind. `options` sets number so and so up. `answer` is a legal answer by chance, `everything` the keys of all that anybody could try.
+    """Random games of one kind. `options` sets number so and so up. `answer` is a legal answer by
+    chance, `everything` the keys of all that anybody could try.
 
     A game has at most `longest` decisions; where one `ends`, it must be over by then. Of the
     decisions each `every`th is looked at closely, and those of a kind in `always`; `shares` are the
     parts of the battery that are played, a twentieth of all decisions each. As many as `twice` are
-    played again by their keys.
-    `holds` is what must hold besides, `brief` how many letters a refusal beside a card has, `deepest`
-    how many steps and acts there may be at once. Questions in `loose` list not all that may be done.
+    played again by their keys. `holds` is what must hold besides, `brief` how many letters a
+    refusal beside a card has, `deepest` how many steps and acts there may be at once. Questions in
+    `loose` list not all that may be done.
     """
 
     name: str

@@ -1,7 +1,8 @@
 """What a seat cannot see: three ways in which it might show after all.
 
-Non-interference: with other hidden cards the same answers show the same. Look-alike: what looks alike
-to a seat is imagined equal. Hidden choice: answers that the log shows alike leave the same behind.
+Non-interference: with other hidden cards the same answers show the same. Look-alike: what looks
+alike to a seat is imagined equal. Hidden choice: answers that the log shows alike leave the same
+behind.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ from .playing import Games, Played
 class Hidden:
     """What is hidden in some games, and how it is exchanged, for every number of `seats`.
 
-    So `many` positions of each are looked at, as long as the battery is no longer than usual. `games` begins games of so many; of each the first `longest` decisions are walked, and every
-    `every`th of them is looked at, besides those that `always` are. `swap` has the hidden cards of a
-    state lie otherwise in a way this seat cannot notice, but for those that are pinned. `shown` are
-    cards whose place shows by rule. Behind an event in `mixed` nothing can be compared, for chance
-    took hold of what is hidden. What is answered to a question in `open` stands in the log.
+    So `many` positions of each are looked at, as long as the battery is no longer than usual.
+    `games` begins games of so many; of each the first `longest` decisions are walked, and every
+    `every`th of them is looked at, besides those that `always` are. `swap` has the hidden cards of
+    a state lie otherwise in a way this seat cannot notice, but for those that are pinned. `shown`
+    are cards whose place shows by rule. Behind an event in `mixed` nothing can be compared, for
+    chance took hold of what is hidden. What is answered to a question in `open` stands in the log.
     `kinds` are the questions that are met among the positions.
     """
 
@@ -123,8 +125,8 @@ def _asked(state: Any) -> tuple[int, str]:
 
 
 def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> Any | None:
-    """The position with other cards where this seat cannot look, nor sees by this answer. None where no
-    other world can be compared.
+    """The position with other cards where this seat cannot look, nor sees by this answer. None
+    where no other world can be compared.
     """
     game, keys = hidden.game, [move.key for move in picks]
     mine, log = _pushed(state, keys)
@@ -142,7 +144,8 @@ def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -
 
 
 def interferes(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> bool | None:
-    """Does something this seat cannot see change what it sees? None where no other world could be."""
+    """Does something this seat cannot see change what it sees? None where no other world could
+    be."""
     game, keys = hidden.game, [move.key for move in picks]
     other = otherwise(hidden, state, picks, seat, n)
     if other is None:

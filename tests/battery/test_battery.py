@@ -1,7 +1,7 @@
 """The battery: random decisions from fixed seeds, and everything that must hold at each of them.
 
-20,000 decisions of fights in `make test`, 10,000 of One Hit Kill, 5,000 of runs; HOTSEAT_BATTERY sets
-another number for the first, and so for all (`make battery`).
+20,000 decisions of fights in `make test`, 10,000 of One Hit Kill, 5,000 of runs; HOTSEAT_BATTERY
+sets another number for the first, and so for all (`make battery`).
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ def test_the_battery_meets_every_pair_with_every_boss() -> None:
 
 
 def test_the_fights_computers_play_are_of_every_kind() -> None:
-    """As many as the battery plays meet every pair with every Boss, at every level and table size."""
+    """As many as the battery plays meet every pair with every Boss, at every level and table
+    size."""
     options = [options_for(game) for game in range(1000)]
     met = {(pair, o.boss) for o in options for pair in PAIRS if set(pair) <= set(o.heroes)}
     assert met >= {(pair, boss) for pair in PAIRS for boss in BOSSES}

@@ -1,5 +1,5 @@
-"""Games with a deck of a player's own: whatever a Special may be made of is asked in words, answered by
-computers of every level, and leaves no card in two places or in none.
+"""Games with a deck of a player's own: whatever a Special may be made of is asked in words,
+answered by computers of every level, and leaves no card in two places or in none.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Small positions of One Hit Kill whose every legal answer is written out by hand, from the rulebook.
+"""Small positions of One Hit Kill whose every legal answer is written out by hand, from the
+rulebook.
 
 `only` compares the options with the list, and then tries every verb with every piece: what is not
 refused must be the same list. `answers` tries every answer of several parts.

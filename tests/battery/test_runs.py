@@ -1,4 +1,5 @@
-"""What the battery meets in runs of One-Hit Heroes, a leak it must find, and saves that cannot be."""
+"""What the battery meets in runs of One-Hit Heroes, a leak it must find, and saves that cannot
+be."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Non-interference once more, for all that a person gets out of a table: with other hidden cards the
-same answers leave the same question, log, curtain, hint, reasons and words about every thing.
+"""Non-interference once more, for all that a person gets out of a table: with other hidden cards
+the same answers leave the same question, log, curtain, hint, reasons and words about every thing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Small positions whose every legal answer is written out by hand, from the rulebook.
 
-`only` compares the options with the list, and then tries every verb with every piece and every seat:
-what is not refused must be the same list. `answers` tries every answer of several parts.
+`only` compares the options with the list, and then tries every verb with every piece and every
+seat: what is not refused must be the same list. `answers` tries every answer of several parts.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How many decisions lie one, two, three answers ahead, from fixed positions of every game.
 
-No number here is right by itself: they stand so that a rule that changes in silence is noticed. When
-a change is meant, look at what moved and write the new numbers down:
+No number here is right by itself: they stand so that a rule that changes in silence is noticed.
+When a change is meant, look at what moved and write the new numbers down:
 
     python -m tests.battery.test_trees
 """
@@ -100,7 +100,8 @@ def first_deal() -> Table:
 
 
 def five_specials() -> Table:
-    """Short hands of three, each Special with what it asks, a short Draw pile and an Overload in it."""
+    """Short hands of three, each Special with what it asks, a short Draw pile and an Overload in
+    it."""
     return table(
         ["chaos", "history", "natural-selection", "regex", "winnow"],
         ["B1", "B2", "T4"],

@@ -19,7 +19,8 @@ from .playing import Played
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Whole:
-    """Games that computers play to their end: to one of these `results` in at most `longest` answers.
+    """Games that computers play to their end: to one of these `results` in at most `longest`
+    answers.
 
     `iterations` are those of the hard player; no answer may be one that `gives_up`.
     """
@@ -37,8 +38,8 @@ class Whole:
         return {seat: levels[(number + seat) % len(levels)] for seat in range(seats)}
 
     def play(self, number: int, bots: Callable[[int, int], Mapping[int, Bot]]) -> Counter[str]:
-        """Have computers play a game, and give the kinds of what was asked. Nothing that they answer
-        is refused, nobody gives up, and it comes to an end in time.
+        """Have computers play a game, and give the kinds of what was asked. Nothing that they
+        answer is refused, nobody gives up, and it comes to an end in time.
         """
         state: Any = self.played.new(number)
         players = bots(number, self.played.seats(state))

@@ -1,5 +1,5 @@
-"""Computer players at work, for the tests of this folder: whole fights, and players who note what they
-are asked.
+"""Computer players at work, for the tests of this folder: whole fights, and players who note what
+they are asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Computers think in worlds that their seat could be in: what looks alike to them is answered alike.
+"""Computers think in worlds that their seat could be in: what looks alike to them is answered
+alike.
 
 The table is left as it is, and each leak that is planted here is found.
 """
@@ -49,7 +50,8 @@ class Peeking:
 @cache
 def reached(hidden: Hidden) -> tuple[tuple[Any, Any], ...]:
     """Positions on the way through random games, each with one that looks the same to who decides:
-    hidden cards lie otherwise, and the generator is another one, with dice that are told beforehand.
+    hidden cards lie otherwise, and the generator is another one, with dice that are told
+    beforehand.
     """
     most = hidden.many if hidden.played.always else MANY
     states = [

@@ -85,7 +85,8 @@ def test_an_answer_is_led_on_until_the_position_is_quiet() -> None:
 
 
 def test_every_position_of_a_fight_comes_to_rest() -> None:
-    """Whatever card is in the middle of its text, small questions are answered until it is quiet."""
+    """Whatever card is in the middle of its text, small questions are answered until it is
+    quiet."""
     for game in range(12):
         state = new(game)
         for _ in answered(state, everybody(state, LEVELS["easy"]()), seed=game):

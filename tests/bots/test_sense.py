@@ -1,5 +1,5 @@
-"""What a sensible player does, as positions: wins that are in hand, hits that can be stopped, and what
-for. Each is asked with several seeds.
+"""What a sensible player does, as positions: wins that are in hand, hits that can be stopped, and
+what for. Each is asked with several seeds.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def all_answer(
 
 
 def played(p: Position, level: str, seed: int, *stop: str) -> Position:
-    """The position after computers have played on to a question of one of these kinds, or the end."""
+    """The position after computers have played on to a question of one of these kinds, or the
+    end."""
     for number in range(STEPS):
         if p.kind in (*stop, ""):
             break
@@ -378,7 +379,8 @@ def test_heavy_damage_takes_heavy_tokens_where_light_damage_is_to_follow(level: 
 
 @pytest.mark.parametrize("level", THINKERS)
 def test_damage_that_wins_with_the_next_play_is_not_spent_on_the_wrong_token(level: str) -> None:
-    """Two Light and one Heavy: the Heavy point on a Light token would leave one no card can take."""
+    """Two Light and one Heavy: the Heavy point on a Light token would leave one no card can
+    take."""
     p = fight(
         hero("edric", energy=1, hand=["kindle", "firebolt", "fireball", "blue-flame"]),
         hero("torvald"),

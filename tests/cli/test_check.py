@@ -140,7 +140,8 @@ def test_a_pack_may_lean_on_another_that_is_named_with_it(
 
 
 def test_of_a_broken_pack_and_another_both_are_judged(capsys: pytest.CaptureFixture[str]) -> None:
-    """Where one file cannot be read, what refers to others waits: the other pack is judged alone."""
+    """Where one file cannot be read, what refers to others waits: the other pack is judged
+    alone."""
     put(f"a/{KILL}/steam.yaml", DECK, {**STEAM, "stars: 3": "stars: 4"})
     put(f"b/{KILL}/clock.yaml", DECK, {"n: 7, class: CLASS": "n: 7, class: clcok", **CLOCK})
     assert said(capsys, "check", "a", "b") == [

@@ -54,7 +54,8 @@ def test_many_fights(capsys):
 
 
 def test_many_games_of_which_each_has_one_winner(capsys):
-    """Who won, how long it took, what only this game counts, and what each card did for its owner."""
+    """Who won, how long it took, what only this game counts, and what each card did for its
+    owner."""
     some = ("simulate", "one-hit-kill", "--seats", "bot:easy,bot:normal,bot:easy", "--workers", "1")
     code, out, err = said(capsys, *some, "--games", "12", "--seed", "4")
     assert code == 0 and max(map(len, out.splitlines())) <= 80

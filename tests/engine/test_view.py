@@ -22,7 +22,8 @@ def waiting(**fields: object) -> Table:
 
 
 def look_alikes() -> tuple[Table, Table]:
-    """Two states that look the same to seat 0: other hidden cards, another generator, other luck."""
+    """Two states that look the same to seat 0: other hidden cards, another generator, other
+    luck."""
     one, other = waiting(seed=1), waiting(seed=2, luck=[3])
     other.hands[1], other.deck = [8, 6], [4, 7, 5]
     return one, other

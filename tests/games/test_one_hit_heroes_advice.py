@@ -1,5 +1,5 @@
-"""What computers measure positions by. Figures that are tuned are not held here, only which way they go,
-and what follows from the rules.
+"""What computers measure positions by. Figures that are tuned are not held here, only which way
+they go, and what follows from the rules.
 """
 
 from __future__ import annotations

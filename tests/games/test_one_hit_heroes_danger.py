@@ -1,4 +1,5 @@
-"""How likely attacks are survived: against everything that could fall, and all that could be done."""
+"""How likely attacks are survived: against everything that could fall, and all that could be
+done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where the numbers of a fight come from: base and modifiers, for everything that can be looked at."""
+"""Where the numbers of a fight come from: base and modifiers, for everything that can be looked
+at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Worlds a Hero could be in: Draw Piles in any order, Boss cards nobody has seen at any place they fit."""
+"""Worlds a Hero could be in: Draw Piles in any order, Boss cards nobody has seen at any place they
+fit."""
 
 from __future__ import annotations
 

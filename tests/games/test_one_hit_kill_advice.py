@@ -165,7 +165,8 @@ TECH = ("T1", "T2", "T3", "B4")  # all of it but the run of 3 Elemental
 
 
 def fog(*hand: str, field: tuple[str, ...], seat: int = 0) -> Position:
-    """A seat with this hand and Nanite Fog; whatever Elemental card is nowhere else can be drawn."""
+    """A seat with this hand and Nanite Fog; whatever Elemental card is nowhere else can be
+    drawn."""
     rest = [code for code in ELEMENTAL if code not in (*hand, *field)]
     hands = [("L2", "L4", "overload"), hand] if seat else [hand, ("L2", "L4")]
     weapons = [(), FOG] if seat else [FOG]

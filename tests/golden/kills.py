@@ -1,4 +1,5 @@
-"""Two games of One Hit Kill: two players with the Core deck, and four with everything and a variant."""
+"""Two games of One Hit Kill: two players with the Core deck, and four with everything and a
+variant."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ class Played:
     answer: Callable[[Any], list[Move]]
 
     def transcript(self) -> Iterator[str]:
-        """Its lines: the deal as everybody reads it, then answers after `>`, and what followed below
-        them as whoever answered reads it.
+        """Its lines: the deal as everybody reads it, then answers after `>`, and what followed
+        below them as whoever answered reads it.
         """
         opening: list[Event] = []
         state = self.game.new(self.content, self.options, self.seed, opening)

@@ -1,7 +1,7 @@
 """Whole games, two of each, as they read in the log, with every answer that was given.
 
-A transcript changes when a rule, a card, the generator or a sentence of the log changes. When that is
-meant, read what changed, and write them again:
+A transcript changes when a rule, a card, the generator or a sentence of the log changes. When that
+is meant, read what changed, and write them again:
 
     python -m tests.golden.test_transcripts
 """

@@ -1,4 +1,5 @@
-"""Every lesson of every game, gone through as a learner would who does what it says, or anything else."""
+"""Every lesson of every game, gone through as a learner would who does what it says, or anything
+else."""
 
 from __future__ import annotations
 

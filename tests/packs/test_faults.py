@@ -85,7 +85,8 @@ def _spot(line: str) -> tuple[int, int, str]:
 
 
 ACTION = "type: action, after: burn, effects:"
-# What stands in a card besides its id, `^` before what is wrong (else it is the card); what is said.
+# What stands in a card besides its id, `^` before what is wrong (else it is the card); what is
+# said.
 WRONG = [
     ("type: action, after: burn", "a card needs `effects`, `always` or `abilities`"),
     (

@@ -1,4 +1,5 @@
-"""What is said of a deck or a variant for One Hit Kill that is wrong: where, what, and the nearest word."""
+"""What is said of a deck or a variant for One Hit Kill that is wrong: where, what, and the nearest
+word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A whole game of One Hit Kill as people talk it through in plain mode, from one curtain to the next."""
+"""A whole game of One Hit Kill as people talk it through in plain mode, from one curtain to the
+next."""
 
 from __future__ import annotations
 
@@ -17,8 +18,8 @@ from tests.evening import Answers, hidden, secret, table_of
 class Sitting:
     """Somebody at the keyboard, until it is passed on: called by `over`, they type `lines`.
 
-    `down` are the names of cards that were hidden when they were called, `unread` those of them that
-    no line of the log names, `reads` those that they may read while they sit there.
+    `down` are the names of cards that were hidden when they were called, `unread` those of them
+    that no line of the log names, `reads` those that they may read while they sit there.
     """
 
     over: Handover

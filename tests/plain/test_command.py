@@ -1,4 +1,5 @@
-"""Plain mode as it is started: through pipes and files, and on a terminal that cannot be drawn on."""
+"""Plain mode as it is started: through pipes and files, and on a terminal that cannot be drawn
+on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The keyboard goes from one person to the next: nothing of the last one's cards stays to be read."""
+"""The keyboard goes from one person to the next: nothing of the last one's cards stays to be
+read."""
 
 from __future__ import annotations
 

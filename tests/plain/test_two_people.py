@@ -1,5 +1,5 @@
-"""Two people play a whole game of One Hit Kill in plain mode: at one terminal, where all that was said
-is taken away between them, and through a pipe, where it is pushed away.
+"""Two people play a whole game of One Hit Kill in plain mode: at one terminal, where all that was
+said is taken away between them, and through a pipe, where it is pushed away.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def game() -> tuple[list[str], list[Sitting], set[str]]:
 
 
 def tells_only(one: Sitting, left: str, every: set[str]) -> None:
-    """What is left to read while one sits there: until the seat is taken nothing hidden, then nothing
-    but what this person may know.
+    """What is left to read while one sits there: until the seat is taken nothing hidden, then
+    nothing but what this person may know.
     """
     text, call = (" ".join(part.split()) for part in (left, left.partition(f"\n{ASKS}")[0]))
     assert f"Pass the table to {one.over.name}." in call and call.endswith("to take the seat.")

@@ -1,7 +1,7 @@
 """A fight in a terminal, and the same table beside it, which says where on the screen things are.
 
-The table beside is played with the same seed and the same answers; it is drawn at the same size, and
-knows which keys and which cells stand for an answer.
+The table beside is played with the same seed and the same answers; it is drawn at the same size,
+and knows which keys and which cells stand for an answer.
 """
 
 from __future__ import annotations

@@ -45,8 +45,8 @@ def played(seed: int, result: str, longest: int) -> Answers:
 
 @cache
 def second_boss() -> tuple[int, Answers]:
-    """A seed and the answers of a run in which computers beat the first Boss at once, draft, and come
-    to the Fight of the first turn against the second.
+    """A seed and the answers of a run in which computers beat the first Boss at once, draft, and
+    come to the Fight of the first turn against the second.
     """
     for seed in range(1, TRIES):
         answers = won_at_once(seed)

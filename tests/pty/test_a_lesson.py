@@ -42,8 +42,8 @@ def go_on(course: Course) -> None:
 
 
 def opened(t: Terminal, key: str, said: str) -> None:
-    """Press a key until it has led to the page of these words: what a page was not asked yet, it does
-    not hear. Where it leads, the key means nothing.
+    """Press a key until it has led to the page of these words: what a page was not asked yet, it
+    does not hear. Where it leads, the key means nothing.
     """
     while said not in t.text:
         t.keys(key)

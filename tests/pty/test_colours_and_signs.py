@@ -72,7 +72,8 @@ def test_256_colours() -> None:
         for t in open_pages.values():
             assert t.colours()
             assert not {code for code in t.colours() if b"8;2;" in code}
-            # Greys stay greys: 17 is a navy blue, 16 and 231 to 255 are the way from black to white.
+            # Greys stay greys: 17 is a navy blue, 16 and 231 to 255 are the way from black to
+            # white.
             assert not {code for code in t.colours() if re.search(rb"48;5;17\b", code)}
 
 

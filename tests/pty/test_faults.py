@@ -1,4 +1,5 @@
-"""What is wrong in content is told without a traceback; a mistake in the program ends it cleanly."""
+"""What is wrong in content is told without a traceback; a mistake in the program ends it
+cleanly."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Where there is no terminal to draw on, one sentence says so: nothing hangs, nothing is drawn. A fight
-goes on in plain mode.
+"""Where there is no terminal to draw on, one sentence says so: nothing hangs, nothing is drawn. A
+fight goes on in plain mode.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def test_a_fight_goes_on_in_plain_mode(command: str, tmp_path: Path) -> None:
 
 
 def test_errors_may_go_elsewhere(tmp_path: Path) -> None:
-    """Only keys and screen must be a terminal: `hotseat 2> file` plays, and the file stays empty."""
+    """Only keys and screen must be a terminal: `hotseat 2> file` plays, and the file stays
+    empty."""
     file = tmp_path / "file"
     with Terminal("sh", "-c", f"{FIGHTING} 2> {file}", python=False) as t:
         t.wait_for("Which Hero goes first?").settle()

@@ -1,5 +1,6 @@
-"""Anything at all, for a while: keys, clicks and sizes by chance, from the start page through set-up,
-fights and curtains to the result and again. It is only ever left as one leaves, with a clean terminal.
+"""Anything at all, for a while: keys, clicks and sizes by chance, from the start page through
+set-up, fights and curtains to the result and again. It is only ever left as one leaves, with a
+clean terminal.
 
 HOTSEAT_SOAK is for how many seconds in all; HOTSEAT_SOAK_SEED repeats one that failed.
 """

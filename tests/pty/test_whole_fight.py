@@ -1,8 +1,8 @@
-"""A person wins and loses against Brick Bruiser in a real terminal: by keys alone at 80x24, by mouse
-alone at 120x40.
+"""A person wins and loses against Brick Bruiser in a real terminal: by keys alone at 80x24, by
+mouse alone at 120x40.
 
-The answers come from `moves`; the table beside the terminal says which key, or which cells, stand for
-the next answer.
+The answers come from `moves`; the table beside the terminal says which key, or which cells, stand
+for the next answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""One-Hit Heroes: Actions and Items, prices, doubled Weapons, cards out of piles (OHH-084 to OHH-124)."""
+"""One-Hit Heroes: Actions and Items, prices, doubled Weapons, cards out of piles (OHH-084 to
+OHH-124)."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""One-Hit Heroes: points of damage, tokens, and Aggro gained, lost and taken (OHH-099 to OHH-112)."""
+"""One-Hit Heroes: points of damage, tokens, and Aggro gained, lost and taken (OHH-099 to
+OHH-112)."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""One-Hit Heroes: the roll of an attack, its faces, and the odds of being hit (OHH-152 to OHH-160)."""
+"""One-Hit Heroes: the roll of an attack, its faces, and the odds of being hit (OHH-152 to
+OHH-160)."""
 
 import pytest
 

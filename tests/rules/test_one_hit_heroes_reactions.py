@@ -1,4 +1,5 @@
-"""One-Hit Heroes: Reactions, their turns and moments, and Items that answer them (OHH-088 to OHH-098)."""
+"""One-Hit Heroes: Reactions, their turns and moments, and Items that answer them (OHH-088 to
+OHH-098)."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Positions in which other engines failed, tried with One Hit Kill: chains without an end, order that
-depends on the process, take-backs that tell, and piles that bring back what was just played.
+"""Positions in which other engines failed, tried with One Hit Kill: chains without an end, order
+that depends on the process, take-backs that tell, and piles that bring back what was just played.
 """
 
 from __future__ import annotations

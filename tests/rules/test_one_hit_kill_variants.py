@@ -207,7 +207,8 @@ def test_a_variant_is_for_so_many_players_and_for_its_decks() -> None:
 
 @rule("OHK-167")
 def test_any_two_variants_apply_or_are_refused_by_name() -> None:
-    """Every pair of those that ship: what both set is all set, or the refusal names both of them."""
+    """Every pair of those that ship: what both set is all set, or the refusal names both of
+    them."""
     variants = library().variants
     for one, other in combinations(variants.values(), 2):
         options = KillOptions(players=NAMES[:2], variants=(one.id, other.id))

@@ -344,7 +344,8 @@ def by_hand(weapon: str, held: str, laid: str, theirs: str = "") -> tuple[Positi
 
 @rule("OHK-201", "OHK-113")
 def test_a_reveal_laid_by_hand_is_shown_as_it_was_laid() -> None:
-    """Both Eyes fit both ways round, and a run of two may begin lower than the game would have it."""
+    """Both Eyes fit both ways round, and a run of two may begin lower than the game would have
+    it."""
     held = "B1 B2 B3 B6 B7 B8 A8 T8"
     position, key = by_hand("basilisk", held, "B6 B7 B8 B2 B3 T8 A8")
     assert key not in position.keys

@@ -1,5 +1,5 @@
-"""When a question is asked and when not, what can be taken back before hidden cards were seen, and to
-whom the table is passed meanwhile.
+"""When a question is asked and when not, what can be taken back before hidden cards were seen, and
+to whom the table is passed meanwhile.
 """
 
 from __future__ import annotations
@@ -219,7 +219,8 @@ def test_the_table_is_passed_before_and_after_a_cut_of_somebody_else() -> None:
 
 @rule("OHK-184")
 def test_the_table_comes_back_to_whoever_played_a_winnow() -> None:
-    """Each is called for the own choice, then whoever is on turn; what is told is the same for all."""
+    """Each is called for the own choice, then whoever is on turn; what is told is the same for
+    all."""
     position = table(["winnow", *TEN[:3]], TEN[3:6], TEN[6:9], draw=TWENTY[10:])
     at = seated(position, NAMES[:3])
     gave(at, position.key("play", "winnow"))

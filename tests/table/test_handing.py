@@ -123,7 +123,8 @@ def test_a_key_that_means_something_else_is_not_dealt():
 @pytest.mark.rule("OHK-200")
 @pytest.mark.parametrize("at", [1, 2])
 def test_between_two_games_nobody_is_called_and_whoever_looks_goes_on(at: int) -> None:
-    """Ana is a computer and has won: Bob may deal the next game, and so may Cy; each sees their own."""
+    """Ana is a computer and has won: Bob may deal the next game, and so may Cy; each sees their
+    own."""
     table = won_match((Seat("Ana", "easy"), "Bob", "Cy"))
     assert table.is_open and table.thinker == NOBODY
     assert table.passes_to(at) == NOBODY and table.passes_to(NOBODY) == 1

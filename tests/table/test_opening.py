@@ -1,4 +1,5 @@
-"""How the log of a table begins: what was dealt in public, and to each seat what only it may know."""
+"""How the log of a table begins: what was dealt in public, and to each seat what only it may
+know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What may be done with a thing, and why not the rest: as the question says, and as a click says."""
+"""What may be done with a thing, and why not the rest: as the question says, and as a click
+says."""
 
 from __future__ import annotations
 

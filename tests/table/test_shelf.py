@@ -209,7 +209,8 @@ EDITS = st.lists(
 
 
 def clear(shelf: Shelf, data: bytes) -> None:
-    """These bytes beside a good table: a table, or one clear sentence; the good one is not harmed."""
+    """These bytes beside a good table: a table, or one clear sentence; the good one is not
+    harmed."""
     shutil.rmtree(shelf.folder, ignore_errors=True)
     shelf.folder.mkdir()
     (shelf.folder / "1.hotseat").write_bytes(good())

@@ -221,7 +221,8 @@ def test_a_table_that_begins_in_a_position_goes_back_to_it() -> None:
 
 @pytest.mark.rule("OHK-201", "OHK-187")
 def test_a_weapon_laid_out_by_hand_is_taken_back_given_again_and_resumed(tmp_path: Path) -> None:
-    """At a table of friendly take-backs; the Eyes lie the other way round than the game has them."""
+    """At a table of friendly take-backs; the Eyes lie the other way round than the game has
+    them."""
     hand = ["B1", "B2", "B6", "B7", "B8", "A8", "E8"]
     rest = kills.filler(30, *hand)
     position = kill.table(

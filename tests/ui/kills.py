@@ -108,8 +108,8 @@ def cut() -> Table:
 
 
 def won_match(people: Sequence[Any] = (), seats: int = 3) -> Table:
-    """Ana has just won the second game of a match of three, as she had the first; a Transmute helped,
-    and she holds a card more.
+    """Ana has just won the second game of a match of three, as she had the first; a Transmute
+    helped, and she holds a card more.
     """
     hand = ("B1", "B2", "D3", "B6", "B7", "A8", "E8", "T2", "transmute")
     rest = filler(60, *hand)

@@ -13,8 +13,8 @@ SIZES = {"80": (80, 24), "120": (120, 40), "wide": (160, 50)}
 
 
 class Looking:
-    """What a seat sees of a table at one size, drawn by the Face of a game; `marks` are options that
-    are marked.
+    """What a seat sees of a table at one size, drawn by the Face of a game; `marks` are options
+    that are marked.
     """
 
     face: Face

@@ -41,8 +41,8 @@ NAMES = {
 
 @cache
 def decisions(people: Sequence[str] = ("Ann", "Ben", "Cy", "Dee")) -> list[Table]:
-    """Tables at one question of each kind that comes up in three fights, and between the fights of a
-    run.
+    """Tables at one question of each kind that comes up in three fights, and between the fights of
+    a run.
     """
     found: dict[str, Table] = {}
     for seed in range(3):

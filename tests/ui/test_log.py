@@ -1,4 +1,5 @@
-"""The whole log on a page: lines by whose and of which kind, what is new, what stands behind one."""
+"""The whole log on a page: lines by whose and of which kind, what is new, what stands behind
+one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Every printed name in the places where names stand: whole, or by its short form, and never cut."""
+"""Every printed name in the places where names stand: whole, or by its short form, and never
+cut."""
 
 from __future__ import annotations
 

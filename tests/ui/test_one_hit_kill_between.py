@@ -1,4 +1,5 @@
-"""Between two games of a match: everybody sees the Weapon that won and the score, and nothing else."""
+"""Between two games of a match: everybody sees the Weapon that won and the score, and nothing
+else."""
 
 from __future__ import annotations
 

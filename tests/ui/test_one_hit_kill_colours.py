@@ -1,5 +1,6 @@
-"""One Hit Kill in every theme, without colour and in ASCII, at both sizes: everything can be read, and
-nothing is said by colour alone. The cells of a screen are the same in all of them, so each is drawn once.
+"""One Hit Kill in every theme, without colour and in ASCII, at both sizes: everything can be read,
+and nothing is said by colour alone. The cells of a screen are the same in all of them, so each is
+drawn once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What is hidden stays hidden on the screen: before each seat, and behind the curtain between two."""
+"""What is hidden stays hidden on the screen: before each seat, and behind the curtain between
+two."""
 
 from random import Random
 

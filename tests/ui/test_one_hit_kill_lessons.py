@@ -1,4 +1,5 @@
-"""The lessons of One Hit Kill on the screen: taken by keys, and found from those of another game."""
+"""The lessons of One Hit Kill on the screen: taken by keys, and found from those of another
+game."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""The table of One Hit Kill as it is drawn, against the pictures it was designed in; at every size, with
-every name, in every hand."""
+"""The table of One Hit Kill as it is drawn, against the pictures it was designed in; at every size,
+with every name, in every hand."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""At every decision of random games, at every size: whatever may be answered is on the screen, whatever is
-on the screen answers, and every word of it fits."""
+"""At every decision of random games, at every size: whatever may be answered is on the screen,
+whatever is on the screen answers, and every word of it fits."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -82,8 +82,8 @@ def test_every_sentence_fits(evening: Evening) -> None:
 
 
 def frames_of_field(sight: Sight, events: Sequence[Event]) -> int:
-    """A new Field is turned over card by card, a card that was filled in at once; the seven of a reveal
-    are laid one by one.
+    """A new Field is turned over card by card, a card that was filled in at once; the seven of a
+    reveal are laid one by one.
     """
     told = [event.kind for event in events]
     if sight.kind == "game_won":

@@ -1,7 +1,7 @@
 """One picture of each game at each size; everything else is held by what is written on the screen.
 
-`pytest tests/ui/test_snapshots.py --snapshot-update` takes them anew, to be looked at before they are
-kept.
+`pytest tests/ui/test_snapshots.py --snapshot-update` takes them anew, to be looked at before they
+are kept.
 """
 
 from typing import Any

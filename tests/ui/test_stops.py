@@ -1,4 +1,5 @@
-"""Moments that pass by themselves: which, where it is said, and what waits for a key all the same."""
+"""Moments that pass by themselves: which, where it is said, and what waits for a key all the
+same."""
 
 import asyncio
 

@@ -39,10 +39,11 @@ SEATS = 4  # at most
 
 
 class Measures(NamedTuple):
-    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `soon`
-    how many hits on each Hero it brings, `turns` how many more it takes to win after this one, `hits` how likely each Hero is hit by an attack to
-    come, `saves` what stops hits by seat, `hand` the turns the hand can still save in this Fight,
-    `energy` the team's, `over` 1 when it is won and -1 when lost.
+    """What counts in a position. `live` is how likely the coming Boss' turn is survived, `soon` how
+    many hits on each Hero it brings, `turns` how many more it takes to win after this one, `hits`
+    how likely each Hero is hit by an attack to come, `saves` what stops hits by seat, `hand` the
+    turns the hand can still save in this Fight, `energy` the team's, `over` 1 when it is won and -1
+    when lost.
     """
 
     live: float

@@ -1,4 +1,5 @@
-"""What is chosen outside the fight without thinking long: drafts, Items to start with, what next."""
+"""What is chosen outside the fight without thinking long: drafts, Items to start with, what
+next."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ def use(card: Any) -> Use:
 
 
 def want(card: Any) -> float:
-    """How good it is to have this card in a deck of eleven, in points of the win rate: measured over
-    the cards of a pack. A plain Weapon takes the place of better cards.
+    """How good it is to have this card in a deck of eleven, in points of the win rate: measured
+    over the cards of a pack. A plain Weapon takes the place of better cards.
     """
     good = use(card)
     stops = good.stops + (good.saves + good.shares) * (card.type == "reaction")

@@ -167,7 +167,8 @@ def save(state: Fight, attack: Act, seat: int) -> None:
 
 
 class Accept(Pass):
-    """Accept the hit: the fight is lost. Asked twice while something else could be done (OHH-208)."""
+    """Accept the hit: the fight is lost. Asked twice while something else could be done
+    (OHH-208)."""
 
     final: ClassVar[bool] = True
 

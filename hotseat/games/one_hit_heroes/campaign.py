@@ -21,9 +21,10 @@ Lists: TypeAlias = tuple[tuple[int, ...], ...]
 
 @dataclass(slots=True, kw_only=True, frozen=True)
 class Campaign:
-    """A run. `bosses`, `minions` and `packs` go by Boss in order, `at` is the one fought now; `drafted` and `swaps` go by seat. An opened pack is empty; `looted` are the Bosses whose
-    pack has been opened, in this run or before (OHH-191). `losses` and `swaps` count for the Boss
-    and for the try there is now.
+    """A run. `bosses`, `minions` and `packs` go by Boss in order, `at` is the one fought now;
+    `drafted` and `swaps` go by seat. An opened pack is empty; `looted` are the Bosses whose pack
+    has been opened, in this run or before (OHH-191). `losses` and `swaps` count for the Boss and
+    for the try there is now.
     """
 
     episode: int

@@ -28,7 +28,8 @@ def catalogue(library: Library) -> list[Group]:
 
 
 def printed(state: Fight, name: str) -> Entry:
-    """A card, enemy or Hero of this fight by the name its piece has in the content, as it is printed.
+    """A card, enemy or Hero of this fight by the name its piece has in the content, as it is
+    printed.
 
     Raises ValueError for what is not in it.
     """

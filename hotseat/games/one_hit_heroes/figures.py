@@ -39,9 +39,9 @@ class Addition:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """The damage a Weapon would deal now. `other` is what cards played before add to the next Weapon
-    of its Hero (OHH-226); while it is being played `times` says how it is multiplied, and `by` which
-    cards did that (OHH-113).
+    """The damage a Weapon would deal now. `other` is what cards played before add to the next
+    Weapon of its Hero (OHH-226); while it is being played `times` says how it is multiplied, and
+    `by` which cards did that (OHH-113).
     """
 
     box: Pair

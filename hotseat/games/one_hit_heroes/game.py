@@ -124,7 +124,8 @@ class OneHitHeroes(Groundwork):
         return {"players": alone if len(names) == 1 else tuple(range(len(names)))}
 
     def placed(self, library: Library, at: positions.Position) -> tuple[Library, Fight]:
-        """A fight in this position, run to its first decision, and the content it is played with."""
+        """A fight in this position, run to its first decision, and the content it is played
+        with."""
         own, state = positions.lay(library, at)
         return own, self.attach(state, own)
 
@@ -138,8 +139,8 @@ class OneHitHeroes(Groundwork):
         state.wait_for_moments()
 
     def unseen(self, state: Fight, seat: int) -> list[list[list[int]]]:
-        """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), also of Bosses to
-        come, and of the Armory (OHH-196).
+        """The order of the Draw Piles, of the Boss cards nobody has seen (OHH-022), also of Bosses
+        to come, and of the Armory (OHH-196).
         """
         decks = (*(hero.deck for hero in state.heroes), state.boss_deck, *state.box, state.armory)
         return [[deck] for deck in decks]
@@ -149,7 +150,8 @@ class OneHitHeroes(Groundwork):
         return state.seen
 
     def fits(self, state: Fight, seat: int) -> Callable[[list[int], int, int], bool] | None:
-        """The back of the top Boss card lies open (OHH-066): only a card with this back is there."""
+        """The back of the top Boss card lies open (OHH-066): only a card with this back is
+        there."""
         deck = state.boss_deck
         if not deck or deck[0] in state.seen:
             return None

@@ -1,4 +1,5 @@
-"""What to say of a click on something no question is about: a sentence and a rule for each thing."""
+"""What to say of a click on something no question is about: a sentence and a rule for each
+thing."""
 
 from __future__ import annotations
 

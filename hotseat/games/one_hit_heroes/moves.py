@@ -141,7 +141,8 @@ class React(Move):
 def reaction_refusals(
     state: Fight, act: Act, seat: int, card: int, hero: int | None = None
 ) -> Iterator[Refusal]:
-    """Why this Reaction is not played now: the turn is wrong, or the moment (OHH-090 to OHH-093)."""
+    """Why this Reaction is not played now: the turn is wrong, or the moment (OHH-090 to
+    OHH-093)."""
     model = state.cards[card]
     if model.turn == "ally" and (state.phase == "boss" or state.active == seat):
         yield Refusal("OHH-090", "{card} waits for another Hero's turn.", "ally's turn")

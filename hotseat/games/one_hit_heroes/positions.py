@@ -1,4 +1,5 @@
-"""A fight in the middle, as a lesson sets it up: exactly the named cards, and dice that are told."""
+"""A fight in the middle, as a lesson sets it up: exactly the named cards, and dice that are
+told."""
 
 from __future__ import annotations
 
@@ -37,10 +38,10 @@ class HeroAt(Record):
 class Position(Record):
     """A fight in the middle.
 
-    `health` is what the Boss has left, else all of it. `card` is the Boss card turned over last, and
-    the deck goes on behind it; with none, none is turned over. `active` is the Hero whose turn it is,
-    `phase` where in it, `plays` how many were made. `luck` are the dice to come, faces by their names.
-    `by_hand` has points of damage placed also where there is but one place for them.
+    `health` is what the Boss has left, else all of it. `card` is the Boss card turned over last,
+    and the deck goes on behind it; with none, none is turned over. `active` is the Hero whose turn
+    it is, `phase` where in it, `plays` how many were made. `luck` are the dice to come, faces by
+    their names. `by_hand` has points of damage placed also where there is but one place for them.
     """
 
     boss: Id

@@ -25,11 +25,12 @@ class FightOptions(Record):
     """What a fight is set up from.
 
     `heroes` are hero ids by seat, clockwise; `players` says which person runs each mat (empty: one
-    each); `extra` are card ids beyond the starters, by hero; `retry` marks another try at a Boss and
-    `help` that it comes with the help of seven cards (OHH-043).
+    each); `extra` are card ids beyond the starters, by hero; `retry` marks another try at a Boss
+    and `help` that it comes with the help of seven cards (OHH-043).
 
-    `run` is the Episode of a run: its Bosses are fought in order and need not be named. `armory` are
-    the card ids earlier runs left, `looted` the Bosses whose packs they opened (OHH-190, OHH-191).
+    `run` is the Episode of a run: its Bosses are fought in order and need not be named. `armory`
+    are the card ids earlier runs left, `looted` the Bosses whose packs they opened (OHH-190,
+    OHH-191).
     """
 
     heroes: tuple[str, ...]
@@ -178,8 +179,8 @@ def tell_fight(state: Fight) -> None:
 
 
 class SetUp(Step):
-    """A fight is set up: Items, hands, the mat's back, the help of another try. With a `finisher`, the
-    seat that finished the last fight, that Hero goes first (OHH-188); else the team is asked.
+    """A fight is set up: Items, hands, the mat's back, the help of another try. With a `finisher`,
+    the seat that finished the last fight, that Hero goes first (OHH-188); else the team is asked.
     """
 
     helped: bool = False

@@ -61,7 +61,8 @@ class Fight(State):
 
     In a run it is the fight there is now: `campaign` is what goes on from fight to fight, and the
     pieces are those of the whole Episode, all Bosses, all Minions and the Episode itself before the
-    cards. `box` has the decks of the other Bosses, by Boss; `armory` are cards nobody has, its last on top; `draft` those that lie open to be drafted.
+    cards. `box` has the decks of the other Bosses, by Boss; `armory` are cards nobody has, its last
+    on top; `draft` those that lie open to be drafted.
 
     `tokens` holds Light and Heavy of the enemies in play; `boss_deck` lies face down with its first
     card on top; `seen` are Boss cards whose face the table knows although they lie in the deck.
@@ -227,8 +228,8 @@ class Fight(State):
             self.tell("draws", seat=seat, cards=tuple(drawn), short=n - len(drawn), reveals=True)
 
     def put_away(self, verb: str, seat: int, cards: Sequence[int], zone: str, act: Act) -> None:
-        """Cards go to the Discard Pile or the Burn Pile of their owner, as the verb says, from where
-        they lie (OHH-138, OHH-139).
+        """Cards go to the Discard Pile or the Burn Pile of their owner, as the verb says, from
+        where they lie (OHH-138, OHH-139).
         """
         from_hand = zone == "hand" and all(card in self.heroes[seat].hand for card in cards)
         for card in cards:

@@ -68,7 +68,8 @@ def offers(state: Fight, seat: int) -> list[int]:
 
 
 class SwapFor(Question):
-    """What the card is given for: one card for one (OHH-048). All of the Armory is seen (OHH-047)."""
+    """What the card is given for: one card for one (OHH-048). All of the Armory is seen
+    (OHH-047)."""
 
     seat: int
     card: int

@@ -81,8 +81,8 @@ def fight(state: Fight) -> tuple[int, int]:
 
 
 def settled(state: Fight, tries: int) -> tuple[str, ...] | None:
-    """What is answered between the fights of a run: on to the next Boss at the same level, and after
-    a loss again with help, until a Boss was tried so often. None where somebody plays.
+    """What is answered between the fights of a run: on to the next Boss at the same level, and
+    after a loss again with help, until a Boss was tried so often. None where somebody plays.
     """
     kind = state.decision.kind
     if kind == "next_boss":

@@ -107,9 +107,10 @@ class AttackView:
 class RunView:
     """The run a fight belongs to. `at` counts the Bosses from 0; `drafted` and `swaps` go by seat.
 
-    `draft` are the cards that lie open to be drafted, `armory` those nobody has, both sorted by code
-    (OHH-047); `looted` the Bosses whose packs have been opened, `losses` those against this Boss.
-    `bonus` is the bonus health by Boss and by level, `aggro` what a Hero starts with, by level.
+    `draft` are the cards that lie open to be drafted, `armory` those nobody has, both sorted by
+    code (OHH-047); `looted` the Bosses whose packs have been opened, `losses` those against this
+    Boss. `bonus` is the bonus health by Boss and by level, `aggro` what a Hero starts with, by
+    level.
     """
 
     episode: Episode
@@ -128,8 +129,8 @@ class RunView:
 @dataclass(frozen=True, slots=True)
 class FightView:
     """A fight as a seat may know it. `hero_die_at`: the seats that have cards to roll it. In a run
-    `run` tells of it. `figures` are the parts of the numbers; `start_aggro` is what a Hero starts with,
-    by level.
+    `run` tells of it. `figures` are the parts of the numbers; `start_aggro` is what a Hero starts
+    with, by level.
     """
 
     heroes: tuple[HeroView, ...]
@@ -336,7 +337,8 @@ def _visible(state: Fight) -> Mapping[int, HeroCard]:
 
 
 def facts(state: Fight, act: Act) -> Mapping[str, Any]:
-    """What the words of a question may use: the act, what it answers, the question, what comes next."""
+    """What the words of a question may use: the act, what it answers, the question, what comes
+    next."""
     weapon = state.about(act, "weapon")
     asked = state.decision is not None and len(state.agenda) > 1
     return {

@@ -1,4 +1,5 @@
-"""Which rule says what a thing is, and what the variants of one table make of the rules (OHK-168)."""
+"""Which rule says what a thing is, and what the variants of one table make of the rules
+(OHK-168)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is wrong with content though each file is right: what only shows when all of them are there."""
+"""What is wrong with content though each file is right: what only shows when all of them are
+there."""
 
 from __future__ import annotations
 

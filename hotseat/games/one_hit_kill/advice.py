@@ -97,8 +97,8 @@ def _pick_cards(state: Kill) -> Sequence[Move]:
 
 
 def _discard(state: Kill, question: PickCards) -> Sequence[int]:
-    """What serves nothing, down to a hand that is safe for a while; as many as a card says, where one
-    does.
+    """What serves nothing, down to a hand that is safe for a while; as many as a card says, where
+    one does.
     """
     seat, least = question.seat, state.decision.least
     if least == state.decision.most:

@@ -65,7 +65,8 @@ def is_unrated(state: Kill, card: int) -> bool:
 
 
 def idle(state: Kill, seat: int) -> list[int]:
-    """The components of a hand that serve neither of its two nearest Weapons, and spare Overloads."""
+    """The components of a hand that serve neither of its two nearest Weapons, and spare
+    Overloads."""
     used = {
         placed.card
         for weapon in nearest(state, seat)[:2]

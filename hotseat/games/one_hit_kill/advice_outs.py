@@ -15,8 +15,8 @@ SPARE = 3  # cards beyond those that stay of which each is weighed
 
 
 class Prospect(NamedTuple):
-    """How good a hand is, less is better: the cards its nearest Weapon misses, how many would bring it
-    nearer (told below nothing, so that more are better), and what the next Weapon misses.
+    """How good a hand is, less is better: the cards its nearest Weapon misses, how many would bring
+    it nearer (told below nothing, so that more are better), and what the next Weapon misses.
     """
 
     nearest: int
@@ -25,8 +25,8 @@ class Prospect(NamedTuple):
 
 
 def outs(state: Kill, seat: int, cards: Sequence[int]) -> int:
-    """How many components there are of which any one would bring the nearest Weapon nearer; wherever
-    they lie, for to count those out that others were seen to take wins no more games.
+    """How many components there are of which any one would bring the nearest Weapon nearer;
+    wherever they lie, for to count those out that others were seen to take wins no more games.
     """
     hand, changes = state.held(cards)
     plans = [state.plans[weapon] for weapon in state.buildable(seat)]
@@ -56,7 +56,8 @@ def most_open(state: Kill, seat: int, cards: Sequence[int]) -> int:
 
 
 def dropped(state: Kill, seat: int, n: int) -> list[int]:
-    """So many cards of the hand: what serves no Weapon, and then one by one what is missed least."""
+    """So many cards of the hand: what serves no Weapon, and then one by one what is missed
+    least."""
     order = wanted(state, seat)
     stay = order[: len(order) - n + SPARE]
     gone = order[len(stay) :]
@@ -75,7 +76,8 @@ def dropped(state: Kill, seat: int, n: int) -> list[int]:
 
 
 def _least(cards: Sequence[int], first: Callable[[int], Any], then: Callable[[int], Any]) -> int:
-    """The card of the least cost; of several the one for which `then`, which takes longer, is least."""
+    """The card of the least cost; of several the one for which `then`, which takes longer, is
+    least."""
     costs = {card: first(card) for card in cards}
     left = [card for card in cards if costs[card] == min(costs.values())]
     return min(left, key=then) if len(left) > 1 else left[0]

@@ -148,7 +148,8 @@ def draw(state: Kill, seat: int) -> str | None:
 
 
 def safe_overload(state: Kill, seat: int) -> str | None:
-    """An Overload that cuts others; what it leaves of the own hand is enough while much is missing."""
+    """An Overload that cuts others; what it leaves of the own hand is enough while much is
+    missing."""
     safe = len(state.hands[seat]) - 1 <= state.params.threshold
     if not safe and ways(state, seat, state.hands[seat]).nearest < CUT_FROM:
         return None
@@ -157,8 +158,8 @@ def safe_overload(state: Kill, seat: int) -> str | None:
 
 
 def last_search(state: Kill, seat: int) -> str | None:
-    """As many cards away as there are searches in hand: they are kept for the cards that are hardest
-    to come by, the last ones.
+    """As many cards away as there are searches in hand: they are kept for the cards that are
+    hardest to come by, the last ones.
     """
     searches = sum(state.cards[card].id == "regex" for card in state.hands[seat])
     near = ways(state, seat, state.hands[seat]).nearest
@@ -166,8 +167,8 @@ def last_search(state: Kill, seat: int) -> str | None:
 
 
 def open_field(state: Kill, seat: int) -> str | None:
-    """Where several cards of the Field bring the nearest Weapon nearer: the one after which most other
-    cards help.
+    """Where several cards of the Field bring the nearest Weapon nearer: the one after which most
+    other cards help.
     """
     hand = state.hands[seat]
     now = ways(state, seat, hand).nearest
@@ -179,7 +180,8 @@ def open_field(state: Kill, seat: int) -> str | None:
 
 
 def bold_field(state: Kill, seat: int) -> str | None:
-    """A card of the Field that is missing, also over the limit: a cut leaves what a Weapon needs most."""
+    """A card of the Field that is missing, also over the limit: a cut leaves what a Weapon needs
+    most."""
     lying = state.zone("field", seat)
     if not lying:
         return None
@@ -196,7 +198,8 @@ def gem(state: Kill, seat: int) -> str | None:
 
 
 def discard_in_company(state: Kill, seat: int) -> str | None:
-    """Among many players an Overload comes soon; of two the one is faster who lets go of nothing."""
+    """Among many players an Overload comes soon; of two the one is faster who lets go of
+    nothing."""
     return discard(state, seat) if state.seats > COMPANY else None
 
 

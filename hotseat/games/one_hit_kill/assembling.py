@@ -53,8 +53,8 @@ def assemble(
 
 
 def _known(once: Once, kind: str, thing: Any, path: str, at: Location) -> None:
-    """Things are told by their ids, and people tell them by their names: each stands once. Of two the
-    first is in the game.
+    """Things are told by their ids, and people tell them by their names: each stands once. Of two
+    the first is in the game.
     """
     if once(kind, thing.id, path, (*at, "id")):
         once(f"{kind} name", thing.name, path, (*at, "name"))

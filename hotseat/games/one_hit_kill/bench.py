@@ -20,8 +20,8 @@ from .wording import classes
 class Bench:
     """What a player has laid on a Weapon.
 
-    `components` are the cards in hand with class and number, `transmutes` those in hand; `parts` are
-    the names of the numbers, for sentences.
+    `components` are the cards in hand with class and number, `transmutes` those in hand; `parts`
+    are the names of the numbers, for sentences.
     """
 
     needs: tuple[Need, ...]

@@ -189,7 +189,8 @@ def letter(cls: str) -> str:
 
 @dataclass(frozen=True)
 class Library:
-    """All content of the game. `rules` are the rulebook's entries, `paths` where each file was read."""
+    """All content of the game. `rules` are the rulebook's entries, `paths` where each file was
+    read."""
 
     settings: Settings
     decks: Mapping[str, DeckFile]

@@ -24,8 +24,8 @@ def catalogue(library: Library) -> list[Group]:
 
 
 def printed(state: Kill, name: str) -> Entry:
-    """A card of this game by the name its piece has in the content, with the figures of the rules in
-    force. Raises ValueError for one that is not in it.
+    """A card of this game by the name its piece has in the content, with the figures of the rules
+    in force. Raises ValueError for one that is not in it.
     """
     card = state.cards[state.names.index(name)]
     return _entry(card, state.params, state.parts)

@@ -2,9 +2,10 @@
 
 A pattern says how all runs of a Weapon lie: a class and a first number each. Numbers never change
 (OHK-109), so within a pattern the matching falls apart into the ten numbers: a card of the right
-class goes to its own place, others of the number to places of any class, and what is left over takes
-a place of a run with a Transmute. That is never worse than any other way, so nothing is searched in a
-pattern; and a pattern that lacks more cards of its runs than the best one misses is not looked at.
+class goes to its own place, others of the number to places of any class, and what is left over
+takes a place of a run with a Transmute. That is never worse than any other way, so nothing is
+searched in a pattern; and a pattern that lacks more cards of its runs than the best one misses is
+not looked at.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ def starts(run: Run, wrap: bool) -> range:
 
 
 def _ways(run: Run, classes: Classes, wrap: bool) -> tuple[Way, ...]:
-    """The ways for a run to lie, with the classes in the game (OHK-115): in the order of the classes,
-    low numbers first (OHK-113).
+    """The ways for a run to lie, with the classes in the game (OHK-115): in the order of the
+    classes, low numbers first (OHK-113).
     """
     return tuple(
         Way(cls, first, held([(cls, follow(first, at)) for at in range(run.n)], classes))
@@ -75,7 +76,8 @@ def _ways(run: Run, classes: Classes, wrap: bool) -> tuple[Way, ...]:
 
 
 class Plan:
-    """A Weapon in a game of these classes: what it takes to build it. Hands are bits, as in `held`."""
+    """A Weapon in a game of these classes: what it takes to build it. Hands are bits, as in
+    `held`."""
 
     def __init__(self, needs: tuple[Need, ...], classes: Classes, wrap: bool) -> None:
         self.needs, self.classes, self.wrap = needs, classes, wrap
@@ -113,7 +115,8 @@ class Plan:
         return missing
 
     def best(self, hand: int, transmutes: int) -> Best:
-        """The pattern that misses least, of these the one with fewest Transmutes, then the first."""
+        """The pattern that misses least, of these the one with fewest Transmutes, then the
+        first."""
         key = hand, transmutes
         found = self._best.get(key)
         if found is None:
@@ -146,7 +149,8 @@ class Plan:
         return Fit(short, turned)
 
     def _turned(self, lacking: Sequence[int], spare: int, most: int) -> int:
-        """How many cards to spare take places of runs that lack one, when their classes are changed."""
+        """How many cards to spare take places of runs that lack one, when their classes are
+        changed."""
         taken = [0] * TEN
         for cards in lacking:
             while cards:
@@ -162,7 +166,8 @@ class Plan:
         return sum(taken)
 
     def laid_out(self, components: Mapping[int, Component], transmutes: int) -> Layout:
-        """The cards in their places, as many as there are; complete when all seven are taken (OHK-113).
+        """The cards in their places, as many as there are; complete when all seven are taken
+        (OHK-113).
 
         `components` are the cards with class and number. Cards of the right class come first, then
         those for places of any class, then those a Transmute changes; each time in the order of the
@@ -195,8 +200,8 @@ class Plan:
 
 
 class _Search:
-    """The best pattern of a plan for a hand, if it misses fewer than `below` cards; of those that miss
-    as many the first is found with a `better` of 0, any of them with 1.
+    """The best pattern of a plan for a hand, if it misses fewer than `below` cards; of those that
+    miss as many the first is found with a `better` of 0, any of them with 1.
     """
 
     __slots__ = ("ends", "found", "hand", "near", "plan", "transmutes")

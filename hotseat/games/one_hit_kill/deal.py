@@ -46,7 +46,8 @@ def _clear(state: Kill) -> None:
 
 
 def _first(state: Kill) -> None:
-    """Who starts, and why: whoever won the game before, else chance, or as it was set up (OHK-015)."""
+    """Who starts, and why: whoever won the game before, else chance, or as it was set up
+    (OHK-015)."""
     why = "won" if any(state.score) else "agreed"
     if state.starter < 0:
         state.starter, why = state.below(state.seats), "lot"
@@ -56,7 +57,8 @@ def _first(state: Kill) -> None:
 
 
 def _white(state: Kill) -> int:
-    """Hands and Field from the shuffled deck; the Overloads come into what is left (OHK-001, OHK-007).
+    """Hands and Field from the shuffled deck; the Overloads come into what is left (OHK-001,
+    OHK-007).
 
     Gives how many those are.
     """

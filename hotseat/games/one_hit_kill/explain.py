@@ -11,7 +11,8 @@ from .voice import Seen, named
 
 
 def explain(seen: Seen, thing: Thing) -> list[Source]:
-    """Limit of a hand, missing cards of a Weapon, size of a pile; nothing for what has no number."""
+    """Limit of a hand, missing cards of a Weapon, size of a pile; nothing for what has no
+    number."""
     view: KillView = seen.view
     if thing == "deck":
         return [_pile(view)]

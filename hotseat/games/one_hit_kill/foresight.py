@@ -1,4 +1,5 @@
-"""What the Weapons one may build would miss with other cards in hand. From what a seat sees alone."""
+"""What the Weapons one may build would miss with other cards in hand. From what a seat sees
+alone."""
 
 from __future__ import annotations
 

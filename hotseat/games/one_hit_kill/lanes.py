@@ -1,6 +1,7 @@
 """Components as bits of one number: a lane for each class, in it a bit for each number from 1 up.
 
-A lane is one bit wider than there are numbers, so that what is shifted never comes into the next one.
+A lane is one bit wider than there are numbers, so that what is shifted never comes into the next
+one.
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ def in_a_row(cards: int, n: int) -> int:
 
 
 class Bits(NamedTuple):
-    """What every piece of a table adds to a hand: a component its bit, a Transmute one more change of
-    a class, which are counted above all lanes; everything else nothing.
+    """What every piece of a table adds to a hand: a component its bit, a Transmute one more change
+    of a class, which are counted above all lanes; everything else nothing.
     """
 
     pieces: tuple[int, ...]

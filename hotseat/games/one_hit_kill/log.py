@@ -1,4 +1,5 @@
-"""What happened in a game, in words; a secret changes the words of a line, never how many there are.
+"""What happened in a game, in words; a secret changes the words of a line, never how many there
+are.
 
 Tones are "", name, danger, good, quiet and number.
 """

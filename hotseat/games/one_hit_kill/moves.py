@@ -43,7 +43,8 @@ class DrawCard(Move):
 
 
 class TakeField(Move):
-    """Take a card of the Field (OHK-028); its spot is filled when the card is in the hand (OHK-030)."""
+    """Take a card of the Field (OHK-028); its spot is filled when the card is in the hand
+    (OHK-030)."""
 
     card: int
 

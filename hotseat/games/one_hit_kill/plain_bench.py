@@ -1,4 +1,5 @@
-"""The bench in plain words: a Weapon laid out by typing cards in the order of its places (OHK-201)."""
+"""The bench in plain words: a Weapon laid out by typing cards in the order of its places
+(OHK-201)."""
 
 from __future__ import annotations
 
@@ -101,7 +102,8 @@ def key_of(view: KillView, weapon: int, codes: str) -> str:
 
 
 def _parted(view: KillView, rest: str) -> tuple[WeaponView | None, list[str]]:
-    """The Weapon that is named, by id, by name or by what its face says, and the cards behind it."""
+    """The Weapon that is named, by id, by name or by what its face says, and the cards behind
+    it."""
     words = rest.replace(",", " ").replace(SEPARATOR, " ").split()
     for n in range(len(words), 0, -1):
         said = " ".join(words[:n])

@@ -34,8 +34,9 @@ class SeatAt(Record):
 class Position(Record):
     """A game at the beginning of a turn.
 
-    `draw` and `weapon_pile` are named from the top; what is named nowhere lies below, Specials at the
-    bottom. `weapons_table` lie open for all. `active` is whose turn it is, by name; else the first.
+    `draw` and `weapon_pile` are named from the top; what is named nowhere lies below, Specials at
+    the bottom. `weapons_table` lie open for all. `active` is whose turn it is, by name; else the
+    first.
     """
 
     players: tuple[SeatAt, ...]

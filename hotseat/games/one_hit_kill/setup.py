@@ -23,9 +23,9 @@ LEAST, MOST_CORE, MOST = 2, 3, 6
 class KillOptions(Record):
     """What a game is set up from.
 
-    `players` are their names by seat, clockwise; `decks` and `variants` are ids. `starter` is a seat
-    from 0, or -1 for the generator (OHK-015). `score` are the games each seat has won before at this
-    table. `friendly` lets anything be taken back (OHK-187).
+    `players` are their names by seat, clockwise; `decks` and `variants` are ids. `starter` is a
+    seat from 0, or -1 for the generator (OHK-015). `score` are the games each seat has won before
+    at this table. `friendly` lets anything be taken back (OHK-187).
     """
 
     players: tuple[str, ...]
@@ -131,7 +131,8 @@ def chosen(library: Library, options: KillOptions) -> list[Variant]:
 
 
 def rules(library: Library, options: KillOptions) -> tuple[Params, list[Refusal]]:
-    """The parameters these variants make together; the standard rules where they cannot (OHK-167)."""
+    """The parameters these variants make together; the standard rules where they cannot
+    (OHK-167)."""
     told = [(variant.name, variant.set_) for variant in chosen(library, options)]
     together, refused = params.combined(told)
     if refused:

@@ -28,14 +28,15 @@ OPEN = -1  # a spot of the Field without a card
 class Kill(State):
     """A game with hidden hands. Pieces: the players' seats, decks, variants, white cards, Weapons.
 
-    The last card of `deck` and of `weapon_pile` is the top. Hands and `discard` are bags, kept sorted;
-    `field` has a card or OPEN for each spot. `on_table` are Specials being carried out, `aside` cards
-    seen by the acting seat alone. `chain` counts the reshuffles during the Overloads of this action,
-    and `closed` are the spots that stay open until it is over (OHK-132). `weapons_table` lie open for everybody.
+    The last card of `deck` and of `weapon_pile` is the top. Hands and `discard` are bags, kept
+    sorted; `field` has a card or OPEN for each spot. `on_table` are Specials being carried out,
+    `aside` cards seen by the acting seat alone. `chain` counts the reshuffles during the Overloads
+    of this action, and `closed` are the spots that stay open until it is over (OHK-132).
+    `weapons_table` lie open for everybody.
 
     `turn` counts turns of this game, `game` games of this match, `score` those won by seat.
-    `winner` is who won the last game, until the next one is dealt; `revealed` is the Weapon that won, `shown` the components in the places of its needs, each with
-    its new class or "".
+    `winner` is who won the last game, until the next one is dealt; `revealed` is the Weapon that
+    won, `shown` the components in the places of its needs, each with its new class or "".
     """
 
     params: Params
@@ -144,7 +145,8 @@ class Kill(State):
         return Bench(plan.needs, self.classes, plan.wrap, components, turn, self.parts)
 
     def buildable(self, seat: int) -> list[int]:
-        """The Weapons this seat may complete: its own, and those on the table (OHK-011, OHK-172)."""
+        """The Weapons this seat may complete: its own, and those on the table (OHK-011,
+        OHK-172)."""
         return [*self.weapons[seat], *self.weapons_table]
 
     # ---- zones
@@ -197,7 +199,8 @@ class Kill(State):
         return bool(self.deck or self.discard)
 
     def draw(self, seat: int, n: int) -> None:
-        """Cards off the Draw pile one by one, as far as there are; only their new owner sees them."""
+        """Cards off the Draw pile one by one, as far as there are; only their new owner sees
+        them."""
         for card in (self.pop_top() for _ in range(n)):
             if card >= 0:
                 self.to_hand(seat, (card,))

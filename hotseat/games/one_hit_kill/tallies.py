@@ -41,7 +41,8 @@ def tally(state: Kill, events: Sequence[Event]) -> Iterator[Tally]:
 
 
 class Count(counting.Count):
-    """One game, event by event. The owner of a card is a seat; Weapons on the table are everybody's."""
+    """One game, event by event. The owner of a card is a seat; Weapons on the table are
+    everybody's."""
 
     EARLY = 3  # rounds
 

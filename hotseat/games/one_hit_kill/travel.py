@@ -20,8 +20,8 @@ def sweep(state: Kill, cards: tuple[int, ...]) -> None:
 def take(state: Kill, seat: int, owner: int, cards: tuple[int, ...]) -> None:
     """Cards of the Field join a hand, for all to see: the own one, or one that is forced to.
 
-    The spot of a card one takes is filled at once (OHK-029): also while the Special that said so still
-    lies on the table (OHK-046, OHK-103).
+    The spot of a card one takes is filled at once (OHK-029): also while the Special that said so
+    still lies on the table (OHK-046, OHK-103).
     """
     spots = _leave_field(state, cards)
     state.to_hand(owner, cards)
@@ -53,7 +53,8 @@ def _leave_field(state: Kill, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def fetch(state: Kill, seat: int, card: int, pile: str) -> None:
-    """A card that was searched for: from the Draw pile or the Discard pile into the hand, unseen."""
+    """A card that was searched for: from the Draw pile or the Discard pile into the hand,
+    unseen."""
     if pile == "deck":
         state.deck.remove(card)
     else:
@@ -69,7 +70,8 @@ def fill(state: Kill) -> None:
     """Open spots get cards, the lowest first (OHK-101); nothing goes off before all have (OHK-128).
 
     After two reshuffles during the Overloads of one action further ones are put aside and shuffled
-    into the Draw pile afterwards; a spot that finds no card then stays open for this action (OHK-132).
+    into the Draw pile afterwards; a spot that finds no card then stays open for this action
+    (OHK-132).
     """
     put_by: list[int] = []
     filled: list[tuple[int, int]] = []

@@ -34,8 +34,8 @@ ROUNDS = 200  # of a simulated game; what takes longer has no result (OHK-058)
 
 
 def drawn(library: Library, told: Mapping[str, Any], seats: int, number: int) -> dict[str, Any]:
-    """What game `number` of many is set up from, where it is not told: the seats take turns to start,
-    and as many decks are in it as the players need.
+    """What game `number` of many is set up from, where it is not told: the seats take turns to
+    start, and as many decks are in it as the players need.
     """
     options = dict(told)
     options.setdefault("players", tuple(f"Player {i + 1}" for i in range(seats)))

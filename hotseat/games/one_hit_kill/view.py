@@ -225,7 +225,8 @@ def facts(state: Kill, act: Act, seat: int) -> Mapping[str, Any]:
 
 
 def unseen(state: Kill, seat: int) -> list[list[list[int]]]:
-    """White cards that may lie elsewhere, and Weapons; a pile that is searched is known as a set."""
+    """White cards that may lie elsewhere, and Weapons; a pile that is searched is known as a
+    set."""
     others = [other for other in range(state.seats) if other != seat]
     hands = [] if state.params.hands_open else [state.hands[other] for other in others]
     rest = [] if seat == state.active else [state.aside]

@@ -39,8 +39,8 @@ def toned(parts: Sequence[tuple[str, str]]) -> tuple[Span, ...]:
 
 
 def deed(past: Iterable[Said]) -> Said | None:
-    """Of lines read backwards the one that says what somebody did, in the turn of the first of them:
-    what came before that turn led to none of this.
+    """Of lines read backwards the one that says what somebody did, in the turn of the first of
+    them: what came before that turn led to none of this.
     """
     turn = takewhile(lambda said: said.indent, past)
     return next((said for said in turn if said.indent == DEED), None)

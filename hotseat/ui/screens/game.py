@@ -105,8 +105,9 @@ class GameScreen(Passing):
                 self._idle(event.character or "")
 
     def _means_aside(self, event: events.Key) -> bool:
-        """Whether a key opens a page beside the table: also while others have the turn, for it shows
-        nothing but what whoever looks sees anyhow. While computers alone play it is any other key.
+        """Whether a key opens a page beside the table: also while others have the turn, for it
+        shows nothing but what whoever looks sees anyhow. While computers alone play it is any other
+        key.
         """
         char = event.character or ""
         dealt = char in self.asking.by_key or bool(self._bound(event.key))

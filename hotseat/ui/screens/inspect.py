@@ -15,8 +15,8 @@ SCROLL = {"up": -1, "down": 1}
 
 
 class Inspect(Page):
-    """Goes from thing to thing in reading order. `look` gives all there is to say of one, in so many
-    columns, `read` opens a rule.
+    """Goes from thing to thing in reading order. `look` gives all there is to say of one, in so
+    many columns, `read` opens a rule.
     """
 
     heading = "A closer look"

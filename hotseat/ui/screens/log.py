@@ -195,7 +195,8 @@ class Log(Desk):
         return " · ".join(["LOG", *who, *kinds, *new])
 
     def _seen(self, w: int, tall: int) -> list[tuple[int, list[Line]]]:
-        """The entries that have room, each as its rows, with the one under the cursor among them."""
+        """The entries that have room, each as its rows, with the one under the cursor among
+        them."""
         here = self._here
         least, most = (self._page_before(n, w, tall) for n in (here, len(self.entries) - 1))
         self.first = min(max(self.first, least), here, most)

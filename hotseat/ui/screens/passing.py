@@ -88,7 +88,8 @@ class Passing(Thinking):
 
     @property
     def may_be_another(self) -> bool:
-        """Whether somebody else than who looked last may be before the screen, had nobody watched."""
+        """Whether somebody else than who looked last may be before the screen, had nobody
+        watched."""
         was, self.seated = self.seated, -1
         called, self.seated = self.called, was
         return called >= 0

@@ -1,7 +1,8 @@
 """Computers at the table: they think beside the screen and move at a pace that can be followed.
 
 What went by since the own last answer stays: where computers did more than the event line can show,
-or where somebody sits down who had to look away, the log lies open until a key is pressed. A hint is what a computer would do in place of the people who are asked.
+or where somebody sits down who had to look away, the log lies open until a key is pressed. A hint
+is what a computer would do in place of the people who are asked.
 """
 
 from __future__ import annotations
@@ -206,7 +207,8 @@ class Thinking(Deciding):
         super()._answered(before, told)
 
     def _see_news(self) -> None:
-        """Lay open what went by: when people are asked again, and when it would not fit any more."""
+        """Lay open what went by: when people are asked again, and when it would not fit any
+        more."""
         if not self.news.worth or (self.house.pace == "off" and not self.table.hides_hands):
             return
         if self.table.thinker < 0 or self._rows() >= self._page:

@@ -227,8 +227,8 @@ class TableView(Board):
             self.open_sheet("log")
 
     def action_inspect(self) -> None:
-        """The card view as a sheet; where it lies open already, or there is no sheet, all there is to
-        say of the thing.
+        """The card view as a sheet; where it lies open already, or there is no sheet, all there is
+        to say of the thing.
         """
         if not self._lies_open("card"):
             self.open_sheet("card")

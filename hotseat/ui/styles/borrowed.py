@@ -1,7 +1,7 @@
 """Palettes made of Textual's own themes, for those whose words and lines can be read.
 
-Nothing is corrected: a theme whose palette has too little contrast is not offered. These colours lie
-on no grid; 256 colours show the nearest ones.
+Nothing is corrected: a theme whose palette has too little contrast is not offered. These colours
+lie on no grid; 256 colours show the nearest ones.
 """
 
 from __future__ import annotations

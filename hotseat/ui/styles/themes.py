@@ -1,7 +1,8 @@
 """Three themes and a palette of sixteen colours; ink on ground as a Rich style.
 
-Themes of Textual that can be read come to these, see ``borrowed``. Every value of our own lies on the xterm-256 grid, so 256 colours show the same picture as truecolour. The
-palette ``16`` holds exactly the sixteen standard colours, so that rounding has nothing to round.
+Themes of Textual that can be read come to these, see ``borrowed``. Every value of our own lies on
+the xterm-256 grid, so 256 colours show the same picture as truecolour. The palette ``16`` holds
+exactly the sixteen standard colours, so that rounding has nothing to round.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What is chosen before a fight or a run: Boss or Episode, Heroes, who plays, level. Pure, and plain
-enough to remember.
+"""What is chosen before a fight or a run: Boss or Episode, Heroes, who plays, level. Pure, and
+plain enough to remember.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ from ...sitting import Sitting, words
 class Choosing(Sitting):
     """A fight in the making. `heroes` stand in the order of the seats; `names` are what the people
     typed and `computers` the levels of those who play instead, by seat: both stay where they are
-    when a Hero goes. `run` is a run through the Episode of the Boss, who is chosen only for a fight.
+    when a Hero goes. `run` is a run through the Episode of the Boss, who is chosen only for a
+    fight.
     """
 
     library: Library

@@ -28,7 +28,8 @@ BURNED = 29  # and of the Items behind a Hero's figures
 
 @dataclass
 class Saved:
-    """An attack that was about to hit somebody: when, what the die showed, who was saved by what."""
+    """An attack that was about to hit somebody: when, what the die showed, who was saved by
+    what."""
 
     turn: int
     face: str

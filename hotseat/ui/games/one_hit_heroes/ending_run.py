@@ -1,4 +1,5 @@
-"""How a run through an Episode ended: which Bosses fell in which try, and what was drafted. Pure."""
+"""How a run through an Episode ended: which Bosses fell in which try, and what was drafted.
+Pure."""
 
 from __future__ import annotations
 

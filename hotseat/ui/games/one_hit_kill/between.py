@@ -1,5 +1,6 @@
-"""Between two games of a match: the Weapon that won with its seven cards, and the score. Everybody looks
-at this, so nothing stands here that one seat alone may know: no hand, no Weapons, no log. Pure.
+"""Between two games of a match: the Weapon that won with its seven cards, and the score. Everybody
+looks at this, so nothing stands here that one seat alone may know: no hand, no Weapons, no log.
+Pure.
 """
 
 from __future__ import annotations

@@ -179,7 +179,8 @@ class OneHitKill:
         return motion.motion(sight, events, tier)
 
     def last(self, sight: Sight) -> Line:
-        """The last thing somebody did, with what followed it and the number of the round it was in."""
+        """The last thing somebody did, with what followed it and the number of the round it was
+        in."""
         past = [*reversed(sight.log)]
         at = next((i for i, one in enumerate(past) if one.indent), -1)
         if at < 0:
@@ -199,7 +200,8 @@ def _of_others(seats: Sequence[int], deed: Sequence[int]) -> bool:
 
 
 def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:
-    """Reveals in the order of the Weapons on the screen, so that the first has the key of reveals."""
+    """Reveals in the order of the Weapons on the screen, so that the first has the key of
+    reveals."""
     order = weapons.things(sight)
 
     def place(asked: tuple[Choice, str]) -> int:

@@ -43,8 +43,8 @@ MANY = {
 
 
 def field(sight: Sight, tier: str, turned: Collection[int] | None = None) -> Zone:
-    """The place of the Field, with the Draw pile and the Weapons beside it; only the cards of some of
-    its spots, from 0, are `turned` over, all if none are said.
+    """The place of the Field, with the Draw pile and the Weapons beside it; only the cards of some
+    of its spots, from 0, are `turned` over, all if none are said.
     """
     view = sight.view
     n = len(view.field)

@@ -108,7 +108,8 @@ def _laid(sight: Sight, tier: str, cards: Sequence[int], y: int, h: int) -> Draw
 def _strips(
     sight: Sight, cards: Sequence[int], y: int, h: int, small: bool, gap: int
 ) -> Drawn | None:
-    """The hand as boxes, a gap between strips; None where they do not fit. Heads stand above the strips if there is room."""
+    """The hand as boxes, a gap between strips; None where they do not fit. Heads stand above the
+    strips if there is room."""
     part, special, pitch = STRIP["80" if small else "120"]
     w, head = (78, 0) if small else (84, 1)
     rows: list[Row] = []

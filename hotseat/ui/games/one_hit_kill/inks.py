@@ -1,4 +1,5 @@
-"""The colours of a game, and how single cards are written. The letter says the class; colour only helps."""
+"""The colours of a game, and how single cards are written. The letter says the class; colour only
+helps."""
 
 from __future__ import annotations
 

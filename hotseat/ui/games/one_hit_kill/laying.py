@@ -1,4 +1,5 @@
-"""The bench as places: a Weapon with its seven places, and the own components to lay there. Pure."""
+"""The bench as places: a Weapon with its seven places, and the own components to lay there.
+Pure."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What moves: cards of the Field that are new are turned over, and a reveal is laid out card by card.
-Made from events.
+"""What moves: cards of the Field that are new are turned over, and a reveal is laid out card by
+card. Made from events.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ BLINK = 0.15  # seconds a card that was filled in is seen from behind
 
 
 def motion(sight: Sight, events: Sequence[Event], tier: str) -> Motion | None:
-    """The reveal that won a game of a match; the new Field where the old one was swept, card by card;
-    a card that was filled in, once.
+    """The reveal that won a game of a match; the new Field where the old one was swept, card by
+    card; a card that was filled in, once.
     """
     if between.is_between(sight):
         return Motion(

@@ -160,7 +160,8 @@ class Plan:
         return Badge(thing, 4), told
 
     def _decks_shown(self, w: int) -> list[str]:
-        """The decks there is room for beside each other: all of them, or those around the cursor."""
+        """The decks there is room for beside each other: all of them, or those around the
+        cursor."""
         decks = self.chosen.library.decks
         ids, kind, at = [*decks], *self.at.partition(":")[::2]
         first, last = 0, ids.index(at) + 1 if kind == "deck" else 1

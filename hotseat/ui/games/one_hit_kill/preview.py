@@ -1,6 +1,7 @@
 """What the option under the cursor would do, in a sentence, with numbers.
 
-Said is only what follows from what this seat sees; what shows a card nobody has seen has no way back.
+Said is only what follows from what this seat sees; what shows a card nobody has seen has no way
+back.
 """
 
 from __future__ import annotations

@@ -20,7 +20,8 @@ SEATS = "5678"
 
 
 class SetUp(SettingUp):
-    """Who fights whom, and who plays whom. `way` is fight or run, "" for what it was the last time."""
+    """Who fights whom, and who plays whom. `way` is fight or run, "" for what it was the last
+    time."""
 
     READ = ("hero", "boss")
     PLUS = "level+"

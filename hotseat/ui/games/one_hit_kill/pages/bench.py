@@ -1,5 +1,6 @@
-"""The bench: own components laid on the places of a Weapon, each placing judged (OHK-201). Nothing on it
-changes the table, and it shows what its owner sees alone, until a layout that is complete is revealed.
+"""The bench: own components laid on the places of a Weapon, each placing judged (OHK-201). Nothing
+on it changes the table, and it shows what its owner sees alone, until a layout that is complete is
+revealed.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ REVEAL, NOT_NOW = "reveal", "In your own turn a complete Weapon may be revealed 
 class Aside(Desk):
     """One Weapon at a time. A card is picked up, then a place is named for it.
 
-    `asked` is the option that opened it: then it begins with that Weapon, laid out as the game would.
-    What it is left with is the key of a reveal, or None.
+    `asked` is the option that opened it: then it begins with that Weapon, laid out as the game
+    would. What it is left with is the key of a reveal, or None.
     """
 
     SPACE = True
@@ -124,7 +125,8 @@ class Aside(Desk):
         self.redraw()
 
     def _pick_up(self, card: int) -> None:
-        """Take a card into the fingers, or put it down again; one that lies somewhere comes back."""
+        """Take a card into the fingers, or put it down again; one that lies somewhere comes
+        back."""
         bench = self.benches[self.up]
         for slot, laid in bench.laid.items():
             if laid == card:
