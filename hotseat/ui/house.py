@@ -206,11 +206,11 @@ class House(Hotseat):
         """Set a game up, one of its ways to be played if that is said."""
         self.library_of(id, lambda library: self.set_up(id, library, way))
 
-    def set_up(self, id: str, library: Any, way: str = "") -> None:
-        """The set-up page of a game."""
+    def set_up(self, id: str, library: Any, way: str = "", begun: Table | None = None) -> None:
+        """The set-up page of a game, as the table `begun` was set up if there is one."""
         from .games import set_up_page
 
-        self._show(set_up_page(id)(self.game_of(id), library, way=way))
+        self._show(set_up_page(id)(self.game_of(id), library, way=way, begun=begun))
 
     def read_rules(self, id: str) -> None:
         """The rulebook of a game, and from there that of another."""
@@ -466,7 +466,7 @@ class House(Hotseat):
         if wish.act == "again":
             screen.sit(table.again(wish.options, self.deal_seed()))
         elif wish.act == "change":
-            self.set_up(table.game.id, table.library)
+            self.set_up(table.game.id, table.library, begun=table)
         else:
             self.exit()
 

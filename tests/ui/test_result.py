@@ -236,6 +236,9 @@ async def test_change_the_set_up_start_and_leave():
         assert me.on == "SetUp"
         await me.press("enter")
         assert me.on == "GameScreen" and not me.game.table.result
+        assert me.game.table.options.heroes == table.options.heroes
+        assert me.game.table.options.boss == table.options.boss
+        assert me.game.table.people == table.people
         me.game.table.concede()
         me.game.show()
         await finish(me, [])

@@ -9,7 +9,7 @@ from hotseat.settings import load_settings
 from hotseat.table.seats import Seat
 from hotseat.ui.cursor import step
 from hotseat.ui.draw.canvas import columns
-from hotseat.ui.games.one_hit_heroes.choosing import Choosing
+from hotseat.ui.games.one_hit_heroes.choosing import Choosing, set_up_as
 from hotseat.ui.games.one_hit_heroes.pages.setup import SetUp
 from hotseat.ui.naming import apart, seated, typed
 from tests.ui.walking import GAME, ID, SIZES, house, library
@@ -528,3 +528,19 @@ def test_two_people_of_one_name_are_told_apart_and_computers_are_none_of_them():
     chosen = Choosing.of(library(), {"heroes": ["sofia", "torvald", "ione"]})
     chosen.names[:3], chosen.computers[1] = ["Torvald", "", "Torvald"], "easy"
     assert chosen.sitting() == (Seat("Torvald"), Seat("", "easy"), Seat("Torvald 2"))
+
+
+CHOSEN = [
+    {"heroes": ["maren", "ione", "sofia"], "names": ["Ann", "", "Cy"], "boss": "glass-titan"},
+    {"heroes": ["maren", "ione"], "computers": ["", "hard"], "level": 3, "boss": "switchboard"},
+    {"heroes": ["caceus", "ione"], "names": ["Ann"], "alone": True, "boss": "mirror-matron"},
+    {"heroes": ["caceus", "ione"], "run": True, "boss": "brick-bruiser"},
+]
+
+
+@pytest.mark.parametrize("kept", CHOSEN, ids=["fight", "computers", "alone", "run"])
+def test_a_table_is_changed_as_it_was_set_up(kept):
+    chosen = Choosing.of(library(), kept)
+    again = Choosing.of(library(), set_up_as(library(), chosen.options(), chosen.sitting()))
+    assert again.options() == chosen.options()
+    assert again.sitting() == chosen.sitting()

@@ -9,6 +9,7 @@ from hotseat.games.one_hit_kill.setup import KillOptions
 from hotseat.packs import built_in, load
 from hotseat.settings import load_settings
 from hotseat.table.seats import Seat
+from hotseat.table.table import Table
 from hotseat.ui.draw.canvas import columns
 from hotseat.ui.games.one_hit_kill.choosing import Choosing
 from hotseat.ui.games.one_hit_kill.pages.setup import SetUp
@@ -78,6 +79,20 @@ async def test_a_seat_less_than_two_or_more_than_six_is_refused_in_words():
 
 
 @pytest.mark.rule("OHK-015")
+async def test_a_finished_table_is_changed_as_it_was_set_up_and_not_as_the_last_one():
+    options = KillOptions(players=("Ann", "Ben", "Cy"), decks=BOTH, variants=("wide-field",))
+    table = Table(GAME, library(), options, 7, (Seat("Ann"), Seat("Ben"), Seat("", "hard")))
+    async with house(lambda app: SetUp(GAME, library(), begun=table)) as me:
+        await me.press("enter")
+        again = me.game.table
+    assert again.options == options
+    assert [(seat.name, seat.level) for seat in again.seats] == [
+        ("Ann", ""),
+        ("Ben", ""),
+        ("Cy", "hard"),
+    ]
+
+
 async def test_who_starts_is_picked_by_name_or_left_to_chance():
     async with house(set_up) as me:
         assert "by lot" in me.text and me.page.chosen_so_far.options().starter == -1

@@ -69,6 +69,7 @@ class Plan(Protocol):
 class SettingUp(Desk):
     """A subclass gives what is chosen so far, where names stand, and everything that is seen.
 
+    `begun` is a table whose set-up is changed; else it begins with what was chosen the last time.
     `READ` are the kinds of choices a sheet tells of in full, `PLUS` is what the plus key does.
     `LETTERS` are the keys of what `lettered` gives, and `DOES` says what they do.
     """
@@ -79,9 +80,9 @@ class SettingUp(Desk):
     LETTERS: ClassVar[str]
     DOES: ClassVar[str]
 
-    def __init__(self, game: Any, library: Any) -> None:
+    def __init__(self, game: Any, library: Any, begun: Table | None = None) -> None:
         super().__init__()
-        self.game, self.library = game, library
+        self.game, self.library, self.begun = game, library, begun
         self.reading = False  # the sheet lies over the page
         self.field = Field(FIELD, naming.typed)
         self.writing = -1  # the seat whose name is being written
@@ -94,6 +95,10 @@ class SettingUp(Desk):
 
     def so_far(self) -> Chosen:
         """What is chosen so far."""
+        raise NotImplementedError
+
+    def set_up_as(self, table: Table) -> Mapping[str, Any]:
+        """What was chosen for this table, as it is remembered."""
         raise NotImplementedError
 
     def name_at(self, seat: int, layer: str) -> tuple[int, int]:
@@ -119,6 +124,12 @@ class SettingUp(Desk):
     def second(self, w: int, roomy: bool) -> Line:
         """What stands below the question: what the table comes to, or what is wrong with it."""
         return self.judged((self.so_far().summary(w),))
+
+    def as_before(self) -> Mapping[str, Any]:
+        """What is chosen to begin with."""
+        if self.begun is not None:
+            return self.set_up_as(self.begun)
+        return self.house.remembered(self.game.id)
 
     def first_to_read(self) -> str:
         """What the sheet tells of where the cursor is on nothing of that kind."""

@@ -4,7 +4,7 @@ plain enough to remember.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -234,6 +234,21 @@ class Choosing(Sitting):
             return "Who fights?"
         person = next((seat.name for seat in self.sitting() if not seat.level), "")
         return f"{person}, is this the table you want?" if person else "Shall they fight alone?"
+
+
+def set_up_as(library: Library, options: FightOptions, seats: Sequence[Seat]) -> dict[str, Any]:
+    """What was chosen for such a table, as `Choosing.kept` has it."""
+    own = [library.heroes[id].hero.name for id in options.heroes if id in library.heroes]
+    of_run = (id for id, f in library.bosses.items() if f.boss.episode == options.run)
+    return {
+        "boss": options.boss or next(of_run, ""),
+        "heroes": [*options.heroes],
+        "names": ["" if seat.name in own[i : i + 1] else seat.name for i, seat in enumerate(seats)],
+        "computers": [seat.level for seat in seats],
+        "level": options.level,
+        "alone": len(options.heroes) > len({*options.players}) > 0,
+        "run": bool(options.run),
+    }
 
 
 def amount(light: int, heavy: int, kind: str = "") -> str:

@@ -4,7 +4,7 @@ remember.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -146,3 +146,16 @@ class Choosing(Sitting):
         people = self.people()
         person = next((people[seat] for seat in self.seats if not self.computers[seat]), "")
         return f"{person}, is this the table you want?" if person else "Shall they play alone?"
+
+
+def set_up_as(options: KillOptions, seats: Sequence[Seat]) -> dict[str, Any]:
+    """What was chosen for such a table, as `Choosing.kept` has it."""
+    usual = zip(options.players, CALLED, strict=False)
+    return {
+        "many": len(options.players),
+        "names": ["" if name == called else name for name, called in usual],
+        "computers": [seat.level for seat in seats],
+        "decks": [*options.decks],
+        "variants": [*options.variants],
+        "friendly": options.friendly,
+    }

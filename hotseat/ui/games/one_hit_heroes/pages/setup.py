@@ -8,12 +8,13 @@ from typing import Any
 
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
+from hotseat.table.table import Table
 
 from ....draw.data import Line, Thing
 from ....draw.voice import Note
 from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
-from ..choosing import Choosing
+from ..choosing import Choosing, set_up_as
 from ..plan import TELLS, Plan, named_at, seat_at
 
 SEATS = "5678"
@@ -29,15 +30,20 @@ class SetUp(SettingUp):
     DOES = "add or remove a Hero"
 
     def __init__(
-        self, game: Any, library: Library, luck: Random | None = None, way: str = ""
+        self,
+        game: Any,
+        library: Library,
+        luck: Random | None = None,
+        way: str = "",
+        begun: Table | None = None,
     ) -> None:
-        super().__init__(game, library)
+        super().__init__(game, library, begun)
         self.way = way
         self.luck = luck or Random()
         self.chosen_so_far = Choosing(library)
 
     def on_mount(self) -> None:
-        self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
+        self.chosen_so_far = Choosing.of(self.library, self.as_before())
         if self.way:
             self.chosen_so_far.run = self.way == "run"
         self.at = f"hero:{self.chosen_so_far.heroes[0]}"
@@ -56,6 +62,9 @@ class SetUp(SettingUp):
 
     def so_far(self) -> Choosing:
         return self.chosen_so_far
+
+    def set_up_as(self, table: Table) -> Mapping[str, Any]:
+        return set_up_as(self.library, table.options, table.seats)
 
     def seats(self) -> range:
         """The mats that have a name of their own."""

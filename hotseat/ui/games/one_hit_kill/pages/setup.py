@@ -9,11 +9,12 @@ from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill import about
 from hotseat.games.one_hit_kill.cards import CORE, Library
 from hotseat.games.one_hit_kill.setup import LEAST, MOST, rules
+from hotseat.table.table import Table
 
 from ....draw.data import Thing
 from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
-from ..choosing import Choosing
+from ..choosing import Choosing, set_up_as
 from ..plan import Plan, seat_at
 
 BADGE = 4  # columns before a name
@@ -27,19 +28,24 @@ class SetUp(SettingUp):
     LETTERS = "abcdegjkmnosvwxyz"
     DOES = "decks and variants"
 
-    def __init__(self, game: Any, library: Library, way: str = "") -> None:
-        super().__init__(game, library)
+    def __init__(
+        self, game: Any, library: Library, way: str = "", begun: Table | None = None
+    ) -> None:
+        super().__init__(game, library, begun)
         self.chosen_so_far = Choosing(library)
         self.at = "seat:0"
 
     def on_mount(self) -> None:
-        self.chosen_so_far = Choosing.of(self.library, self.house.remembered(self.game.id))
+        self.chosen_so_far = Choosing.of(self.library, self.as_before())
         self.redraw()
 
     # ------------------------------------------------------------ what there is
 
     def so_far(self) -> Choosing:
         return self.chosen_so_far
+
+    def set_up_as(self, table: Table) -> Mapping[str, Any]:
+        return set_up_as(table.options, table.seats)
 
     def seats(self) -> range:
         return self.chosen_so_far.seats
