@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from hotseat.engine.move import Move
-from hotseat.engine.rng import HasRng
+if TYPE_CHECKING:
+    from hotseat.engine.move import Move
+    from hotseat.engine.rng import HasRng
 
 LEVELS = ("easy", "normal", "hard")
 THINKS = 2.0  # seconds a move of `hard` may take at a table

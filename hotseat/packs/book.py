@@ -6,15 +6,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .rules import Guide, RuleWords, guide_of, name_of, rules_of
-from .searching import Index
 
-MOST, ENOUGH = (
-    9,
-    6,
-)  # rules that are read with another: each has a digit; and with those that name it
+if TYPE_CHECKING:
+    from .searching import Index
+
+MOST = 9  # rules that are read with another: each has a digit
+ENOUGH = 6  # and with those that name it
 
 
 class Part(NamedTuple):
@@ -85,6 +85,8 @@ class Rulebook:
 
     @cached_property
     def _index(self) -> Index:
+        from .searching import Index  # most rules are looked up by their number
+
         return Index(self.rules.values(), self.guide, self.changes)
 
     @property

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-import platformdirs
-
 import hotseat
 
 from .games import GAMES
@@ -21,6 +19,8 @@ def built_in() -> Path:
 
 def own_packs() -> Path:
     """The player's packs folder. It need not be there."""
+    import platformdirs  # a rulebook is read without it
+
     return Path(platformdirs.user_data_dir("hotseat", appauthor=False)) / "packs"
 
 

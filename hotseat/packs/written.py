@@ -6,9 +6,11 @@ win, and has anchors, aliases and tags. Cards need none of that: here each of th
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -39,23 +41,35 @@ _resolve = yaml.CSafeLoader("").resolve
 _SUSPECT = frozenset(yaml.CSafeLoader.yaml_implicit_resolvers)  # first letters; "" for no text
 
 
-@dataclass(slots=True)
 class Node:
     """A piece of a file: its plain data, where it begins, and its parts by key or index.
 
-    `keys` says where each key of a mapping stands.
+    `keys` says where each key of a mapping stands. Most pieces are words and have neither.
     """
 
-    data: Any
-    at: Spot
-    parts: dict[str | int, Node] = field(default_factory=dict)
-    keys: dict[str, Spot] = field(default_factory=dict)
+    __slots__ = ("at", "data", "keys", "parts")
+
+    def __init__(self, data: Any, at: Spot) -> None:
+        self.data, self.at = data, at
+        self.parts: dict[str | int, Node] = NO_PARTS
+        self.keys: dict[str, Spot] = NO_KEYS
+
+    @classmethod
+    def holder(cls, data: Any, at: Spot) -> Node:
+        """A list or mapping, empty until something is put into it."""
+        node = cls(data, at)
+        node.parts, node.keys = {}, {}
+        return node
 
     def walk(self) -> Iterator[Node]:
         """This piece and all within it."""
         yield self
         for part in self.parts.values():
             yield from part.walk()
+
+
+NO_PARTS: dict[str | int, Node] = {}  # of what can have none; never written to
+NO_KEYS: dict[str, Spot] = {}
 
 
 class Unreadable(Exception):
@@ -90,11 +104,24 @@ def _end_of(text: str) -> Spot:
     return Spot(line + 1, len(text) - (text.rfind("\n") + 1) + 1)
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """While a file is read nothing of it is garbage, and to look for some takes a third longer."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
 @dataclass(slots=True)
 class _Open:
     """A list or mapping that has begun; `key` waits for its value."""
 
     node: Node
+    is_mapping: bool
     is_key: bool
     key: str | None = None
 
@@ -108,8 +135,9 @@ class Reading:
         self._open: list[_Open] = []
         self._documents = 0
         try:
-            for event in yaml.parse(text, Loader=yaml.CSafeLoader):
-                self._take(event)
+            with uncollected():
+                for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+                    self._take(event)
         except yaml.MarkedYAMLError as error:
             self._stop(error, text)
         except Unreadable as error:
@@ -130,79 +158,94 @@ class Reading:
     # ---- events
 
     def _take(self, event: yaml.Event) -> None:
-        if isinstance(event, yaml.DocumentStartEvent):
+        if isinstance(event, yaml.ScalarEvent):
+            self._scalar(event)
+        elif isinstance(event, yaml.CollectionStartEvent):
+            self._begin(event)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            closed = self._open.pop()
+            if closed.is_key:
+                self._key(self._open[-1], closed.node.at, None)
+            else:
+                self._put(closed.node)
+        elif isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
                 raise Unreadable(_spot(event.start_mark), "one document a file: take out the `---`")
         elif isinstance(event, yaml.AliasEvent):
-            at = _spot(event.start_mark)
-            self._fault(at, f"`*{event.anchor}` repeats something by its anchor: write it out")
-            self._put(Node("", at))
-        elif isinstance(event, yaml.CollectionEndEvent):
-            closed = self._open.pop()
-            self._put(closed.node, closed.is_key)
-        elif isinstance(event, yaml.NodeEvent):
-            self._begin(event)
+            self._alias(event)
+
+    def _scalar(self, event: Any) -> None:
+        """A key, or a word that is a value, an entry or the whole file."""
+        at = _spot(event.start_mark)
+        if event.anchor or event.tag:
+            self._odd(event, at)
+        if self._waits_for_key():
+            self._key(self._open[-1], at, event)
+        else:
+            self._put(Node(self._value(event, at), at))
 
     def _begin(self, event: Any) -> None:
         at = _spot(event.start_mark)
+        if event.anchor or event.tag:
+            self._odd(event, at)
+        if len(self._open) >= DEEPEST:
+            raise Unreadable(at, f"more than {DEEPEST} lists and keys within each other")
+        is_mapping = isinstance(event, yaml.MappingStartEvent)
+        node = Node.holder({} if is_mapping else [], at)
+        self._open.append(_Open(node, is_mapping, self._waits_for_key()))
+
+    def _alias(self, event: Any) -> None:
+        at = _spot(event.start_mark)
+        self._fault(at, f"`*{event.anchor}` repeats something by its anchor: write it out")
+        if self._waits_for_key():
+            self._key(self._open[-1], at, None)
+        else:
+            self._put(Node("", at))
+
+    def _odd(self, event: Any, at: Spot) -> None:
+        """An anchor, or a tag."""
         if event.anchor:
             self._fault(at, f"`&{event.anchor}` is an anchor: cards have none, write things out")
         if event.tag:
             self._fault(at, "a tag (`!`) has no meaning here: leave it out")
-        if isinstance(event, yaml.ScalarEvent):
-            key = self._waits_for_key()
-            self._put(Node(event.value if key else None, at), scalar=event)
-            return
-        if len(self._open) >= DEEPEST:
-            raise Unreadable(at, f"more than {DEEPEST} lists and keys within each other")
-        data: Any = {} if isinstance(event, yaml.MappingStartEvent) else []
-        self._open.append(_Open(Node(data, at), self._waits_for_key()))
 
     def _waits_for_key(self) -> bool:
-        return (
-            bool(self._open)
-            and isinstance(self._open[-1].node.data, dict)
-            and self._open[-1].key is None
-        )
-
-    def _put(self, node: Node, is_key: bool = False, scalar: Any = None) -> None:
-        """A piece is complete: it is a key, a value, an entry, or the whole file."""
         if not self._open:
-            self._say(node, scalar)
+            return False
+        last = self._open[-1]
+        return last.is_mapping and last.key is None
+
+    def _put(self, node: Node) -> None:
+        """A piece is complete that is no key: a value, an entry, or the whole file."""
+        if not self._open:
             self.root = node
             return
         parent = self._open[-1]
-        if self._waits_for_key():
-            self._key(parent, node, scalar)
-            return
-        self._say(node, scalar)
-        if isinstance(parent.node.data, dict):
+        holder = parent.node
+        if parent.is_mapping:
             key, parent.key = parent.key or "", None
-            if key not in parent.node.parts:
-                parent.node.data[key] = node.data
-                parent.node.parts[key] = node
+            if key not in holder.parts:
+                holder.data[key] = node.data
+                holder.parts[key] = node
         else:
-            parent.node.parts[len(parent.node.data)] = node
-            parent.node.data.append(node.data)
+            holder.parts[len(holder.data)] = node
+            holder.data.append(node.data)
 
-    def _say(self, node: Node, scalar: Any) -> None:
-        if scalar is not None:
-            node.data = self._value(scalar, node.at)
-
-    def _key(self, parent: _Open, node: Node, scalar: Any) -> None:
+    def _key(self, parent: _Open, at: Spot, scalar: Any) -> None:
+        """A key of a mapping; None for what is no word."""
         if scalar is None:
-            self._fault(node.at, "a key is one word")
+            self._fault(at, "a key is one word")
             parent.key = ""
             return
         key = parent.key = str(scalar.value)
         wrong = "" if key.isdecimal() else _wrong(key, scalar.implicit[0])
         if wrong:
-            self._fault(node.at, wrong)
+            self._fault(at, wrong)
         if key in parent.node.keys:
-            self._fault(node.at, f"`{key}` stands here twice")
+            self._fault(at, f"`{key}` stands here twice")
         else:
-            parent.node.keys[key] = node.at
+            parent.node.keys[key] = at
 
     # ---- scalars
 
@@ -210,6 +253,8 @@ class Reading:
         """What a scalar says; text where YAML would have made something else of it."""
         text: str = scalar.value
         plain: bool = scalar.implicit[0]
+        if plain and text[:1] not in _SUSPECT:
+            return text
         if plain and INTEGER.fullmatch(text):
             return int(text)
         if plain and text in ("true", "false"):
