@@ -186,7 +186,7 @@ PLANTED = {
 GAMES = [file.parent.name for file in sorted(HOUSE.glob("games/*/game.py"))]
 NAMED_IN = {
     "hotseat/ui/screens/start.py",  # the start page lists it
-    "hotseat/cli/__init__.py",  # the help has an example
+    "hotseat/cli/commands.py",  # the help has an example
     "tools/scope.py",  # which of its rules are for later
 }
 PARTS = {
@@ -311,6 +311,11 @@ def test_the_first_screens_load_no_engine():
 def test_the_command_line_loads_no_textual():
     code = "\n".join(f"import {name}" for name in ("hotseat.cli", *dotted("cli")))
     assert "textual" not in loaded_by(code)
+
+
+def test_the_start_page_loads_no_commands():
+    code = "import hotseat.cli, hotseat.cli.play, hotseat.ui.house, hotseat.ui.screens.start"
+    assert not {"typer", "hotseat.cli.commands"} & loaded_by(code)
 
 
 def test_version_loads_no_command_line():
