@@ -71,11 +71,11 @@ def _called(person: str, names: Sequence[str]) -> str:
 
 def _how(entry: Entry) -> str:
     if entry.result:
-        return f"{ENDS.get(entry.result, entry.result.capitalize())} in turn {entry.turn}."
-    turn = f"Turn {entry.turn}" if entry.turn else "Before the first turn"
+        return f"{ENDS.get(entry.result, entry.result.capitalize())} in {entry.clock}."
+    clock = entry.clock.capitalize() or "Before the first turn"
     name = entry.waits_for
     person = entry.people[entry.decider] if name and entry.decider < len(entry.people) else name
-    return f"{turn}, {_called(person, [name])} decides."
+    return f"{clock}, {_called(person, [name])} decides."
 
 
 def _when(at: int) -> str:

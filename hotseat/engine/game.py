@@ -30,10 +30,11 @@ class Game(Protocol):
     `id` is the name of its folders; `rule_prefix` opens its rule ids; `language` is the language of
     its cards and saves; `state` the class of its states, `options` the model of what a table is set
     up from, and `listed` where a library has what one of them may be. `hides_hands` says whether
-    seats hide cards from each other, so that the table is passed behind a curtain. `layout` says
-    which model stands in which files, and `assemble` makes a library of them. `log_kinds` are the
-    kinds of lines of the log, each with what it is about; `trials` is what simulation asks of it,
-    `advice` what computer players ask (`bots/advice.py` says what that is).
+    seats hide cards from each other, so that the table is passed behind a curtain. `counts` is what
+    a table says it is in, a turn or a round: the word, and the field of the state that counts them.
+    `layout` says which model stands in which files, and `assemble` makes a library of them.
+    `log_kinds` are the kinds of lines of the log, each with what it is about; `trials` is what
+    simulation asks of it, `advice` what computer players ask (`bots/advice.py` says what that is).
     """
 
     id: str
@@ -47,6 +48,7 @@ class Game(Protocol):
     layout: Sequence[tuple[str, type]]
     assemble: Any
     hides_hands: bool
+    counts: str
     log_kinds: Mapping[str, str]
     trials: Trials
     advice: Any
@@ -98,8 +100,7 @@ class Game(Protocol):
         ...
 
     def view(self, state: Any, seat: int) -> Any:
-        """What this seat may know, by allow-list. Screens, plain mode and the log get nothing
-        else."""
+        """What this seat may know, by allow-list. Screens, plain mode and the log get no more."""
         ...
 
     def unseen(self, state: Any, seat: int) -> list[list[list[int]]]:

@@ -22,6 +22,7 @@ class Groundwork:
 
     language: Language
     places: ClassVar[Mapping[str, str]] = {}
+    counts: ClassVar[str] = "turn"
 
     # ------------------------------------------------------------ what a game says of itself
 

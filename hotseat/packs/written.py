@@ -41,6 +41,10 @@ _resolve = yaml.CSafeLoader("").resolve
 _SUSPECT = frozenset(yaml.CSafeLoader.yaml_implicit_resolvers)  # first letters; "" for no text
 
 
+NO_PARTS: dict[str | int, Node] = {}  # of what can have none; never written to
+NO_KEYS: dict[str, Spot] = {}
+
+
 class Node:
     """A piece of a file: its plain data, where it begins, and its parts by key or index.
 
@@ -49,27 +53,20 @@ class Node:
 
     __slots__ = ("at", "data", "keys", "parts")
 
-    def __init__(self, data: Any, at: Spot) -> None:
-        self.data, self.at = data, at
-        self.parts: dict[str | int, Node] = NO_PARTS
-        self.keys: dict[str, Spot] = NO_KEYS
-
-    @classmethod
-    def holder(cls, data: Any, at: Spot) -> Node:
-        """A list or mapping, empty until something is put into it."""
-        node = cls(data, at)
-        node.parts, node.keys = {}, {}
-        return node
+    def __init__(
+        self,
+        data: Any,
+        at: Spot,
+        parts: dict[str | int, Node] = NO_PARTS,
+        keys: dict[str, Spot] = NO_KEYS,
+    ) -> None:
+        self.data, self.at, self.parts, self.keys = data, at, parts, keys
 
     def walk(self) -> Iterator[Node]:
         """This piece and all within it."""
         yield self
         for part in self.parts.values():
             yield from part.walk()
-
-
-NO_PARTS: dict[str | int, Node] = {}  # of what can have none; never written to
-NO_KEYS: dict[str, Spot] = {}
 
 
 class Unreadable(Exception):
@@ -192,7 +189,7 @@ class Reading:
         if len(self._open) >= DEEPEST:
             raise Unreadable(at, f"more than {DEEPEST} lists and keys within each other")
         is_mapping = isinstance(event, yaml.MappingStartEvent)
-        node = Node.holder({} if is_mapping else [], at)
+        node = Node({} if is_mapping else [], at, {}, {})
         self._open.append(_Open(node, is_mapping, self._waits_for_key()))
 
     def _alias(self, event: Any) -> None:

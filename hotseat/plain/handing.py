@@ -29,8 +29,8 @@ class Handed:
     def say(self, paper: Paper) -> None:
         """What everybody may know, and what is waited for."""
         over = self.over
-        turn = f"Turn {over.turn}. " if over.turn else ""
-        paper.say(f"{turn}Pass the table to {over.name}.")
+        clock = f"{over.clock.capitalize()}. " if over.clock else ""
+        paper.say(f"{clock}Pass the table to {over.name}.")
         if over.told:
             paper.say(f"Since your last turn, {over.name}:" if over.returns else "So far:")
         for line in over.told:

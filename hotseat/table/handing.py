@@ -36,7 +36,7 @@ class Handover(NamedTuple):
     name: str
     people: tuple[str, ...]
     number: int
-    turn: int = 0
+    clock: str = ""
     told: tuple[str, ...] = ()
     more: bool = False
     returns: bool = False
@@ -86,7 +86,7 @@ def handover(table: Standing, seat: int) -> Handover:
         table.people[seat],
         tuple(dict.fromkeys(people)),
         table.number,
-        table.turn,
+        table.clock,
         tuple([*dealt, *told][-LINES:]),
         len(told) > LINES,
         returns,

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hotseat import __version__
 
 from . import content, written
+from .clock import clock
 from .faults import BadFile, CannotOpen, Locked, NotSaved, cause
 from .folder import TABLE, tables_folder, tables_in
 from .journal import Journal, connect, reading
@@ -33,7 +34,7 @@ NUMBERED = re.compile(r"(\d{1,9})\b.*")
 
 
 class Entry(NamedTuple):
-    """A table in a list. `sequence` says which was begun later.
+    """A table in a list. `clock` is how far it is, and `sequence` says which was begun later.
 
     `people` play the seats called `names`; `levels` are those of the computers among them, by seat.
     `decider` is the seat that decides, -1 at the end.
@@ -47,7 +48,7 @@ class Entry(NamedTuple):
     names: tuple[str, ...]
     about: str
     title: str
-    turn: int
+    clock: str
     decider: int
     result: str
     sequence: int
@@ -241,7 +242,7 @@ def _entry(id: str, path: Path, held: str) -> Entry:
         names=head.names,
         about=seen.about,
         title=seen.title,
-        turn=seen.turn,
+        clock=clock(head.counts, seen.turn),
         decider=seen.decider,
         result=seen.result,
         sequence=head.sequence,
@@ -283,6 +284,7 @@ def _write(new: Path, number: int, table: Table) -> None:
         people=table.people,
         names=table.names,
         about=table.game.about(state),
+        counts=table.game.counts,
         levels=tuple(seat.level for seat in table.seats) if table.computers else (),
     )
     start = Start(

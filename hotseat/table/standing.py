@@ -13,6 +13,7 @@ from hotseat.engine.state import save
 
 from . import handing, looking_up, seeing, undoing
 from .backward import Backward
+from .clock import clock
 from .computers import Computers
 from .handing import Handover
 from .seats import Seat, seated
@@ -78,9 +79,10 @@ class Standing:
         return str(self.state.result)
 
     @property
-    def turn(self) -> int:
-        """The turn the game is in, where it counts them; else 0."""
-        return int(getattr(self.state, "turn", 0))
+    def clock(self) -> str:
+        """How far it is: `turn 4`, or `round 2`; "" before the first, and where nothing is
+        counted."""
+        return clock(self.game.counts, int(getattr(self.state, self.game.counts, 0)))
 
     @property
     def people(self) -> tuple[str, ...]:

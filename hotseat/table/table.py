@@ -216,7 +216,7 @@ class Table(Standing):
         decider = -1
         if state.decision is not None and not state.result:
             decider = self._computers.person(state.decision)
-        turn, about = getattr(state, "turn", 0), self.game.about(state)
+        turn, about = getattr(state, self.game.counts, 0), self.game.about(state)
         return Now(number, turn, decider, state.result, saved, about)
 
     def go_on_unsaved(self, because: str = "") -> None:

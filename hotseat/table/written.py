@@ -54,7 +54,8 @@ CREATE TABLE latest(
 
 class Head(BaseModel):
     """What everybody may read of a table. `begun` is a clock time in seconds, only for show;
-    `levels` are those of the computers, by seat, "" for a person.
+    `levels` are those of the computers, by seat, "" for a person; `counts` is what it is counted
+    in.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -66,6 +67,7 @@ class Head(BaseModel):
     names: tuple[str, ...]
     about: str
     levels: tuple[str, ...] = ()
+    counts: str = "turn"
 
 
 class Start(BaseModel):
@@ -82,7 +84,8 @@ class Start(BaseModel):
 
 
 class Now(NamedTuple):
-    """How a table stands after its last row. `about` says what it is about by now."""
+    """How a table stands after its last row: in which `turn` (or what else its game counts), and
+    what it is `about` by now."""
 
     number: int
     turn: int

@@ -28,7 +28,7 @@ class Entry(Protocol):
     @property
     def title(self) -> str: ...
     @property
-    def turn(self) -> int: ...
+    def clock(self) -> str: ...
     @property
     def result(self) -> str: ...
     @property
@@ -64,8 +64,8 @@ def stands(entry: Entry) -> str:
     """How far it is: `turn 4, Sofia`, or how it ended."""
     if entry.result:
         ended = ENDS.get(entry.result, clean(entry.result))
-        return f"{ended} in turn {entry.turn}" if entry.turn else ended
-    return f"turn {entry.turn}, {clean(entry.waits_for)}" if entry.turn else "not begun"
+        return f"{ended} in {entry.clock}" if entry.clock else ended
+    return f"{entry.clock}, {clean(entry.waits_for)}" if entry.clock else "not begun"
 
 
 def seated(entry: Entry) -> str:

@@ -16,6 +16,7 @@ from unittest.mock import patch
 import typer
 
 from hotseat import cli
+from hotseat.cli.commands import app
 from tests.docs.blocks import Block
 
 ROOT = Path(__file__).parents[2]
@@ -143,7 +144,7 @@ def ran(words: list[str]) -> tuple[int, str]:
 
 def understood(at: str, words: list[str]) -> str:
     """The name of a command that exists, with every option in it. Raises AssertionError."""
-    command: Any = typer.main.get_command(cli.app)
+    command: Any = typer.main.get_command(app)
     name = next((word for word in words if word in command.commands), "")
     assert name, f"{at}: there is no such command"
     place = words.index(name)

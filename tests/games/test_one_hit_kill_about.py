@@ -7,7 +7,9 @@ import pytest
 from hotseat.games.one_hit_kill.about import PLACES, SPECIALS, changes, rule_about
 from hotseat.games.one_hit_kill.game import GAME
 from hotseat.games.one_hit_kill.params import Params
-from tests.kill import library, table
+from hotseat.games.one_hit_kill.setup import KillOptions
+from hotseat.table.table import Table
+from tests.kill import NAMES, library, new_game, table
 
 VALUES = {
     "hand_size": 5,
@@ -80,3 +82,18 @@ def test_a_card_of_another_hand_has_none() -> None:
     at = table(["B1"], ["A2"], field=["A1"])
     view = GAME.view(at.state, 0)
     assert rule_about(view, at.state.hands[1][0]) == ""
+
+
+@pytest.mark.rule("OHK-200")
+def test_a_list_of_tables_says_who_has_won_how_often_in_a_match() -> None:
+    match = new_game(2, score=(1, 0), variants=("three-kills",)).state
+    assert GAME.about(match) == "Core, Three Kills, 1 to 0"
+    assert GAME.about(new_game(2, variants=("three-kills",)).state) == "Core, Three Kills"
+
+
+def test_a_table_counts_rounds_and_not_the_turns_of_everybody() -> None:
+    begun = Table(GAME, library(), KillOptions(players=NAMES[:3], starter=0), 1)
+    assert begun.handover(0).clock == "round 1"
+    for _ in range(3):
+        begun.answer(begun.number, ["draw_card"])
+    assert (begun.state.turn, begun.clock) == (4, "round 2")

@@ -78,7 +78,7 @@ def test_a_list_says_who_plays_what_and_who_decides(shelf: Shelf) -> None:
     assert running.game == "one-hit-heroes" and running.about == "Brick Bruiser"
     assert running.people == ("Ann", "Ben") and running.names == ("Sofia", "Torvald")
     table = resume(shelf, "1")
-    assert (running.turn, running.decider) == (table.state.turn, table.decider)
+    assert (running.clock, running.decider) == (f"turn {table.state.turn}", table.decider)
     assert running.waits_for == table.names[table.decider] and running.result == ""
     table.close()
     assert over.result in ("lost", "won") and over.decider == -1 and over.waits_for == ""
@@ -413,6 +413,6 @@ def test_a_killed_table_that_cannot_be_written_shows_its_last_answer(
         return db
 
     monkeypatch.setattr(journals, "connect", refusing)
-    assert killed.tables()[0][0].turn == turn
+    assert killed.tables()[0][0].clock == f"turn {turn}"
     table = killed.resume("1", GAME, library())
     assert table.unsaved and save(table.state) == state

@@ -169,7 +169,9 @@ class Table:
         returns = any(ask.seat == seat for ask in self.asks[: self.at])
         people = tuple(n for i, n in enumerate(self.names) if i not in self.computers)
         told, more = tuple(new[-3:]), len(new) > 3
-        return handing.Handover(seat, self.names[seat], people, self.number, 1, told, more, returns)
+        return handing.Handover(
+            seat, self.names[seat], people, self.number, "turn 1", told, more, returns
+        )
 
     def lines_for(self, seat: int) -> Sequence[Said]:
         return self.lines

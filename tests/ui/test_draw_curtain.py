@@ -10,8 +10,8 @@ KEYS = {"menu": "esc", "keys": "?"}
 LINES = ("Ann draws a card.", "The Field gets Tail.", "Cy takes a Weapon.")
 
 
-def over(name="Bo", told=LINES, returns=True, turn=15):
-    return Handover(1, name, ("Ann", name), 3, turn, told, False, returns)
+def over(name="Bo", told=LINES, returns=True, clock="turn 15"):
+    return Handover(1, name, ("Ann", name), 3, clock, told, False, returns)
 
 
 def shown(handover, w=80, h=24, alarm="", said=""):
@@ -70,7 +70,7 @@ def test_every_name_has_room_and_both_keys(name, size):
 
 
 def test_nothing_yet_and_an_alarm():
-    text = shown(over(told=(), returns=False, turn=0), alarm="nothing is being saved").text()
+    text = shown(over(told=(), returns=False, clock=""), alarm="nothing is being saved").text()
     assert "Nothing has happened yet, Bo." in text and "turn" not in text.split("\n")[3]
     assert "! nothing is being saved" in text
     assert "So far, Bo:" in shown(over(returns=False)).text()

@@ -70,6 +70,7 @@ class OneHitKill(Groundwork):
     trials = trials
     advice = advice
     hides_hands = True
+    counts = "round"
     log_kinds = log_kinds.KINDS
     places = wording.PLACES
     lay_out = staticmethod(setup.lay_out)
@@ -137,9 +138,11 @@ class OneHitKill(Groundwork):
         return UndoPolicy(revealed=revealed, seat="consent", rule="OHK-187")
 
     def about(self, state: Kill) -> str:
-        """The decks, and the variants."""
+        """The decks, the variants, and in a match who has won how often (OHK-200)."""
         models = [m for m in state.cards if isinstance(m, Deck | cards.Variant)]
-        return ", ".join(model.name for model in models)
+        names = [model.name for model in models]
+        won = " to ".join(map(str, state.score)) if any(state.score) else ""
+        return ", ".join(filter(None, [*names, won]))
 
     def seat_names(self, state: Kill) -> tuple[str, ...]:
         """What the seats are called: the players."""

@@ -74,10 +74,10 @@ def _words(curtain: Curtain, game: str, room: int, lamp: Lamp) -> list[tuple[int
     """What stands on it, by row."""
     over = curtain.over
     name = cut(over.name, NAME)
-    turn = f" · turn {over.turn}" if over.turn else ""
+    clock = f" · {over.clock}" if over.clock else ""
     told = [*over.told, *[""] * LINES][:LINES]
     return [
-        (0, (f"{game}{turn}",)),
+        (0, (f"{game}{clock}",)),
         (2, (Span("PASS THE TABLE TO", "ink"),)),
         (8, (Span(_since(over, name), "ink"),)),
         *((10 + i, (cut(said, room),)) for i, said in enumerate(told)),
