@@ -60,7 +60,8 @@ def _front(zone: Zone, at: Thing | None) -> Zone:
 
 def _words(option: Option) -> str:
     """What an option does, and for whom."""
-    return f"{option.label} for {option.group}" if option.group else option.label
+    told = option.full or option.label
+    return f"{told} for {option.group}" if option.group else told
 
 
 def _each_once(places: Mapping[str, list[Thing]]) -> dict[str, list[Thing]]:

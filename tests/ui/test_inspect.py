@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.ui.house import seat
 from tests.table.tables import Player, new_table
-from tests.ui import driver
+from tests.ui import driver, kills
 from tests.ui.fake import DANGER, TURN, Face, Table
 from tests.ui.fights import both_hit, four_heroes, fourth_turn
 from tests.ui.walking import SIZES, house
@@ -121,3 +121,13 @@ async def test_names_are_data_and_what_computers_are_asked_has_a_reason():
             await me.press("right")
         assert "[/red] 灯籠" in me.text or "[/red]" in me.text
         assert "Nothing is asked about that." in me.text and "as bright as its wick" in me.text
+
+
+async def test_what_a_word_on_the_table_means_is_said_in_full():
+    async with house(lambda app: seat(kills.seventh_round()), size=LARGE) as me:
+        await me.press("a", "x")  # the curtain, and what has happened
+        game = me.game
+        card = game.sight.view.field[0]
+        (key, said), *_ = game.account(card, 76).ways
+        assert (key, said) == ("1", "take it from the Field")
+        assert game.asking.on(card)[0].label == "Field"

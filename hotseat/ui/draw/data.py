@@ -129,6 +129,7 @@ class Option:
     group: str = ""  # "Sofia": options of one group stand in a row, "for Sofia"
     again: str = ""  # asked twice: the sentence that asks
     rule: str = ""  # the rule it is done by, for the rule page
+    full: str = ""  # what it does, where all there is to say of a thing is said; else the label
 
     @property
     def thing(self) -> Thing:

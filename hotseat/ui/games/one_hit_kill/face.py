@@ -39,6 +39,13 @@ DONE_BY = {
     "reveal": "OHK-049",
     "deal_next": "OHK-016",
 }
+FULL = {  # what the label of a few letters means
+    "draw_card": "draw the top card",
+    "take_field": "take it from the Field",
+    "discard_cards": "discard any number of cards",
+    "take_weapon": "take a Weapon",
+    "play_special": "play it",
+}
 ASKED_BY = {
     "choose_drops": "OHK-143",
     "discard": "OHK-033",
@@ -212,7 +219,8 @@ def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:
 
 
 def _option(choice: Choice, label: str) -> Option:
-    return Option(choice.key, choice.word, choice.points, label, rule=DONE_BY.get(choice.word, ""))
+    rule, full = DONE_BY.get(choice.word, ""), FULL.get(choice.word, "")
+    return Option(choice.key, choice.word, choice.points, label, rule=rule, full=full)
 
 
 def _about(sight: Sight, tier: str) -> str:
