@@ -190,9 +190,12 @@ def of(
     return games
 
 
-def overloads(state: Kill) -> list[int]:
-    """They go off by rule, so where they lie shows."""
-    return [card for card in range(len(state.names)) if state.goes_off(card)]
+def shown(state: Kill) -> list[int]:
+    """Overloads go off by rule, so where they lie shows; and so does the hand that was revealed
+    from, for of several cards that fit a place the first is laid out.
+    """
+    overloads = [card for card in range(len(state.names)) if state.goes_off(card)]
+    return overloads + (state.hands[state.winner] if state.revealed >= 0 else [])
 
 
 HIDDEN = Hidden(
@@ -204,7 +207,7 @@ HIDDEN = Hidden(
     always=lambda state: state.decision.kind != "turn",
     swap=partial(dealt_anew, GAME),
     kinds=("turn", "pick_cards", "choose_drops", "mode", "pick"),
-    shown=overloads,
+    shown=shown,
     mixed=("reshuffles", "shuffles", "puts_by", "game_begins"),
     open=("turn",),
 )

@@ -178,16 +178,28 @@ def imagined_otherwise(hidden: Hidden, state: Any, seat: int, n: int) -> bool:
     return save(worlds[0]) != save(worlds[1])
 
 
+def _named(state: Any, keys: Iterable[str]) -> list[str]:
+    """What these answers are about, by the names of the pieces."""
+    pieces = (key.rpartition(":")[2] for key in keys)
+    return sorted(state.names[int(piece)] if piece.isdecimal() else piece for piece in pieces)
+
+
 def leaves_a_trace(hidden: Hidden, state: Any, seat: int, n: int) -> bool | None:
     """Do two answers that this seat's log shows alike leave something different? None where there
-    are no two such. Whoever is asked another question knows that it was another answer.
+    are no two such. Whoever is asked another question knows that it was another answer; two copies
+    of a card read alike, and everybody sees which of them it was; and chance may take hold of what
+    was put away.
     """
     game, decision = hidden.game, state.decision
     if decision.seat == seat or decision.kind in hidden.open:
         return None
     rng = Dice(n)
     answers = [[move.key for move in decision.random(rng, state)] for _ in range(6)]
-    for (one, log), (other, other_log) in pairwise([_pushed(state, keys) for keys in answers]):
+    worlds = [(keys, *_pushed(state, keys)) for keys in answers]
+    for (keys, one, log), (others, other, other_log) in pairwise(worlds):
+        by_chance = any(event.kind in hidden.mixed for event in (*log, *other_log))
+        if by_chance or _named(state, keys) == _named(state, others):
+            continue
         told = hidden.lines(one, log, seat), hidden.lines(other, other_log, seat)
         if told[0] != told[1] or save(one) == save(other) or _asked(one) != _asked(other):
             continue
