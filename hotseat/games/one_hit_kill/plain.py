@@ -71,20 +71,7 @@ def _label(seen: Seen, choice: Choice) -> str:
         return voice.label(seen, choice)
     if choice.word == "take":
         return named(seen, piece)
-    return LABELS[choice.word].format(named(seen, piece))
-
-
-LABELS = {
-    "draw_card": "draw from the pile",
-    "take_field": "take {} from the Field",
-    "discard_cards": "discard cards",
-    "take_weapon": "take a Weapon",
-    "add_weapon": "add a Weapon to the table",
-    "trade_weapon": "trade a Weapon in",
-    "play_special": "play {}",
-    "reveal": "reveal {} and win",
-    "deal_next": "deal the next game",
-}
+    return voice.IN_FULL[choice.word].format(named(seen, piece))
 
 
 def again(seen: Seen, choice: Choice) -> str:

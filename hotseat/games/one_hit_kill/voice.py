@@ -27,6 +27,17 @@ PLAIN = {
     "take_field": "Field",
     "deal_next": "deal the next game",
 }
+IN_FULL = {  # what an option does, where its thing is not beside it
+    "draw_card": "draw from the pile",
+    "take_field": "take {} from the Field",
+    "discard_cards": "discard cards",
+    "take_weapon": "take a Weapon",
+    "add_weapon": "add a Weapon to the table",
+    "trade_weapon": "trade a Weapon in",
+    "play_special": "play {}",
+    "reveal": "reveal {} and win",
+    "deal_next": "deal the next game",
+}
 
 
 class Seen(saying.Seen, Protocol):

@@ -39,13 +39,6 @@ DONE_BY = {
     "reveal": "OHK-049",
     "deal_next": "OHK-016",
 }
-FULL = {  # what the label of a few letters means
-    "draw_card": "draw the top card",
-    "take_field": "take it from the Field",
-    "discard_cards": "discard any number of cards",
-    "take_weapon": "take a Weapon",
-    "play_special": "play it",
-}
 ASKED_BY = {
     "choose_drops": "OHK-143",
     "discard": "OHK-033",
@@ -219,7 +212,7 @@ def _nearest(sight: Sight) -> Callable[[tuple[Choice, str]], int]:
 
 
 def _option(choice: Choice, label: str) -> Option:
-    rule, full = DONE_BY.get(choice.word, ""), FULL.get(choice.word, "")
+    rule, full = DONE_BY.get(choice.word, ""), voice.IN_FULL.get(choice.word, "").format("it")
     return Option(choice.key, choice.word, choice.points, label, rule=rule, full=full)
 
 
