@@ -62,8 +62,7 @@ class LessonScreen(GameScreen):
     def finished(self) -> None:
         """The fight is over, and the lesson is not."""
 
-    @property
-    def called(self) -> int:
+    def calls_from(self, seat: int) -> int:
         """Whoever learns plays every seat, and hides nothing from anybody."""
         return -1
 

@@ -90,9 +90,7 @@ class Passing(Thinking):
     def may_be_another(self) -> bool:
         """Whether somebody else than who looked last may be before the screen, had nobody
         watched."""
-        was, self.seated = self.seated, -1
-        called, self.seated = self.called, was
-        return called >= 0
+        return self.calls_from(-1) >= 0
 
     def call_anew(self) -> None:
         """Nobody has looked yet: the curtain is down until somebody takes the seat."""

@@ -158,7 +158,11 @@ class TableView(Board):
     @property
     def called(self) -> int:
         """The seat whose person has to be called before anything else is shown; -1 for nobody."""
-        return self.table.passes_to(self.seated)
+        return self.calls_from(self.seated)
+
+    def calls_from(self, seat: int) -> int:
+        """The same if the person of this seat looked last, -1 if nobody has."""
+        return self.table.passes_to(seat)
 
     def look(self) -> Sight:
         """What the seat that looks may know now. A new question forgets all about the old one."""
