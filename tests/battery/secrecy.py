@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from hotseat.engine.events import Event
 from hotseat.engine.move import Refused
@@ -124,7 +124,17 @@ def _asked(state: Any) -> tuple[int, str]:
     return (state.decision.seat, state.decision.kind) if state.decision else (-1, "")
 
 
-def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> Any | None:
+class Compared(NamedTuple):
+    """A position with other cards where a seat cannot look, and what the same answer leads to in
+    the position itself and in that one: the state, and what happened.
+    """
+
+    other: Any
+    mine: tuple[Any, list[Event]]
+    theirs: tuple[Any, list[Event]]
+
+
+def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> Compared | None:
     """The position with other cards where this seat cannot look, nor sees by this answer. None
     where no other world can be compared.
     """
@@ -137,26 +147,27 @@ def otherwise(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -
     pins = {*named, *told, *game.view(mine, seat).cards, *hidden.shown(mine)}
     other = hidden.exchanged(state, seat, Dice(n), pins)
     try:
-        _pushed(other, keys)
+        return Compared(other, (mine, log), _pushed(other, keys))
     except Refused:
         return None
-    return other
 
 
 def interferes(hidden: Hidden, state: Any, picks: list[Any], seat: int, n: int) -> bool | None:
     """Does something this seat cannot see change what it sees? None where no other world could
     be."""
-    game, keys = hidden.game, [move.key for move in picks]
-    other = otherwise(hidden, state, picks, seat, n)
-    if other is None:
+    game, found = hidden.game, otherwise(hidden, state, picks, seat, n)
+    if found is None:
         return None
-    (mine, log), (theirs, other_log) = _pushed(state, keys), _pushed(other, keys)
     seen = [
-        (game.view(world, seat), _asked(world), [event.seen_by(seat) for event in events])
-        for world, events in ((mine, log), (theirs, other_log))
+        (
+            game.view(world, seat),
+            _asked(world),
+            [event.seen_by(seat) for event in log],
+            hidden.lines(world, log, seat),
+        )
+        for world, log in (found.mine, found.theirs)
     ]
-    lines = hidden.lines(mine, log, seat), hidden.lines(theirs, other_log, seat)
-    return seen[0] != seen[1] or lines[0] != lines[1]
+    return seen[0] != seen[1]
 
 
 def leaks(hidden: Hidden, seats: int, most: int) -> tuple[int, int]:

@@ -48,11 +48,13 @@ def told(hidden: Hidden, seats: int, most: int) -> Iterator[set[str]]:
     """Where something hidden shows, for each position before and after an answer."""
     for n, state, picks in hidden.positions(seats, most):
         for seat in observers(hidden, state, n):
-            other = otherwise(hidden, state, picks, seat, n)
-            if other is None:
+            found = otherwise(hidden, state, picks, seat, n)
+            if found is None:
                 continue
             content = hidden.played.content()
-            tables = [Table.placed(hidden.game, content, one.clone()) for one in (state, other)]
+            tables = [
+                Table.placed(hidden.game, content, one.clone()) for one in (state, found.other)
+            ]
             yield differing(hidden, tables, seat, n % EVERY == 0)
             for table in tables:
                 table.answer(table.number, [move.key for move in picks])
