@@ -20,6 +20,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 
@@ -28,6 +29,7 @@ import pyte
 ROOT = Path(__file__).parent.parent
 QUIET, LIMIT = 0.06, 20.0
 ANSWERED = 0.4  # a key that paints nothing for so long paints nothing
+DELAY = 0.4  # until a key that is held down comes again
 HELD = 0.3  # a key pressed again sooner counts as held down
 DOUBLE = 0.55  # a cell clicked again sooner is a double click
 UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*\$?[a-zA-Z]|\x1b\[[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
@@ -181,7 +183,7 @@ class Terminal:
         """Read until a word stands on the screen."""
         return self.wait(lambda t: word in t.text, limit)
 
-    def wait_exit(self, limit: float = 10.0) -> int:
+    def wait_exit(self, limit: float = LIMIT) -> int:
         """Read until the program has ended and all it said was read; its exit code (negative when
         a signal ended it)."""
         end = time.monotonic() + limit
@@ -213,6 +215,17 @@ class Terminal:
             self.settle()
             self.last_key = (key, time.monotonic())
         return self
+
+    def hold(self, key: str, seconds: float, delay: float = DELAY) -> bool:
+        """Hold a key down: it comes at once, and after a keyboard's delay 30 times a second. False
+        where this machine was held up so long that the key counts as let go between two."""
+        end = time.monotonic() + seconds
+        self.write(key.encode()).rest(delay)
+        came: list[float] = []
+        while time.monotonic() < end:
+            came.append(time.monotonic())
+            self.write(key.encode()).rest(1 / 30)
+        return all(later - sooner < HELD for sooner, later in pairwise(came))
 
     def click(self, x: int, y: int, button: int = 0) -> Terminal:
         """Click a cell (from 0) as a person does: no two clicks on a cell are a double click."""

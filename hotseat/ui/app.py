@@ -25,6 +25,7 @@ from .styles.themes import PREFIX, SIXTEEN, Inks, plain, theme_of, themes
 from .widgets import Pane
 
 HELD = 0.25  # seconds within which the same key again is one held down
+MEANT = 3  # times HELD: a key held down has repeated itself by then, and goes on to
 TWICE = 2.0  # seconds within which ctrl+c twice leaves
 
 
@@ -69,6 +70,7 @@ class Hotseat(App[Any]):
         self.interrupted = -TWICE  # when ctrl+c was last pressed
         self.last_key = ("", 0.0)
         self.repeated = False  # the key just pressed is one that is held down
+        self.asked_by = ("", 0.0)  # the key by which something was asked about once, and when
         self.pressed_on: Screen[Any] | None = None  # the screen on which it was pressed first
         self.settings = settings
         self.apply(settings)
@@ -109,6 +111,23 @@ class Hotseat(App[Any]):
         self.repeated = event.key == last and event.time - then < self.held
         if not self.repeated:
             self.pressed_on = screen
+
+    def note_click(self) -> None:
+        """A click is never a key held down."""
+        self.repeated, self.last_key = False, ("", 0.0)
+
+    def ask_twice(self) -> None:
+        """What was just pressed is asked about once more."""
+        self.asked_by = self.last_key
+
+    @property
+    def is_meant(self) -> bool:
+        """Whether what was just pressed confirms what was asked about: another key or a click does,
+        the same key once it cannot be a keyboard's own, which begins to repeat after half a second
+        or so.
+        """
+        (key, now), (asked, then) = self.last_key, self.asked_by
+        return not self.repeated and (not key or key != asked or now - then >= MEANT * self.held)
 
     # ------------------------------------------------------------ settings
 

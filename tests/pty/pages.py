@@ -31,9 +31,11 @@ OPENED = {  # what lies over a fight -> its key, and words that stand there and 
 }
 
 
-def page(name: str, size: tuple[int, int] = (80, 24), **env: str | None) -> Terminal:
+def page(
+    name: str, size: tuple[int, int] = (80, 24), module: str = "hotseat", **env: str | None
+) -> Terminal:
     """One of PAGES or KILLS, or a fight under one of OPENED."""
-    return _ready(name, _begun(name, size, env))
+    return _ready(name, _begun(name, size, env, module))
 
 
 @contextmanager
@@ -46,9 +48,11 @@ def pages(
         yield {name: _ready(name, t) for name, t in begun.items()}
 
 
-def _begun(name: str, size: tuple[int, int], env: Mapping[str, str | None]) -> Terminal:
+def _begun(
+    name: str, size: tuple[int, int], env: Mapping[str, str | None], module: str = "hotseat"
+) -> Terminal:
     words, _ = {**PAGES, **KILLS}.get(name, PAGES["fight"])
-    return Terminal(*words, size=size, env={**STILL, **env})
+    return Terminal(*words, size=size, env={**STILL, **env}, module=module)
 
 
 def apart() -> dict[str, str]:

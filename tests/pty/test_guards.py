@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-import time
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.terminal import Terminal, clicked
+from tests.terminal import DELAY, Hung, Terminal, clicked
 
 from .beside import Beside
 from .moves import BOSS, HEROES, found
 from .pages import FIGHT, PAGES, STILL, at_rest, page
 
+AT_ONCE = 1 / 30  # a keyboard without a delay
 BEGINS = PAGES["fight"][1]
 
 
@@ -30,6 +31,18 @@ def answers(t: Terminal) -> int:
     assert not t.unclean
     (many,) = re.findall(rb"answered (\d+):", t.all)
     return int(many)
+
+
+def holding(
+    opened: Callable[[], Terminal], key: str, seconds: float, delay: float = DELAY
+) -> Iterator[Terminal]:
+    """A terminal in which a key was held down for so long; another where the machine let it go."""
+    for _ in range(5):
+        with opened() as t:
+            if t.hold(key, seconds, delay):
+                yield t
+                return
+    raise Hung("a busy machine: no key can be held down")
 
 
 BURSTS = {
@@ -53,33 +66,20 @@ def test_keys_in_one_write_answer_at_most_once(name: str) -> None:
 @pytest.mark.parametrize("key", ["1", "\r"])
 def test_a_held_key_answers_at_most_twice(key: str) -> None:
     """At the press, and once more after the keyboard's delay; then it repeats 30 times a second."""
-    with watched() as t:
-        t.write(key.encode())
-        t.rest(0.4)
-        end = time.monotonic() + 1.6
-        while time.monotonic() < end:
-            t.write(key.encode())
-            t.rest(1 / 30)
+    for t in holding(watched, key, 2):
         assert answers(t) <= 2
 
 
 def test_a_held_enter_stays_on_its_page() -> None:
     """From the start page it opens the set-up page, and deals nothing there."""
-    with Terminal(module="tests.pty.watched", env=STILL) as t:
-        at_rest(t, PAGES["start"][1])
-        for _ in range(40):
-            t.write(b"\r")
-            t.rest(1 / 30)
+    for t in holding(lambda: page("start", module="tests.pty.watched"), "\r", 1.4, AT_ONCE):
         t.wait_for(PAGES["set-up"][1])
         assert answers(t) == 0
 
 
 def test_a_held_key_confirms_nothing() -> None:
     """What is asked twice is not answered by a key that repeats itself."""
-    with page("menu") as t:
-        for _ in range(30):
-            t.write(b"g")
-            t.rest(1 / 30)
+    for t in holding(lambda: page("menu"), "g", 1.4):
         t.settle(0.2)
         assert t.exit_code is None
         assert "Press it again" in t.text

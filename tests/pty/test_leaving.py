@@ -51,7 +51,7 @@ def test_a_closed_window() -> None:
     with pages(*EVERYWHERE) as open_pages:
         for t in open_pages.values():
             t.hang_up()
-            assert t.wait_exit(5) == 128 + signal.SIGHUP
+            assert t.wait_exit() == 128 + signal.SIGHUP
 
 
 def test_too_small_a_window() -> None:

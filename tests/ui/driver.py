@@ -35,7 +35,7 @@ class Driver:
 
     # ------------------------------------------------------------ waiting
 
-    async def wait(self, condition: Callable[[], object], limit: float = 10) -> None:
+    async def wait(self, condition: Callable[[], object], limit: float = 30) -> None:
         """Until something is so; if it never is, fail with what the screen says."""
         end = time.monotonic() + limit
         while not condition():

@@ -62,6 +62,9 @@ class Deciding(TableView):
             self._mark(option)
         elif option.again and self.asking.armed != option.key:
             self.asking.armed = option.key
+            self.house.ask_twice()
+            self.say(option.again)
+        elif option.again and not self.house.is_meant:
             self.say(option.again)
         else:
             self.commit((option.key,))
@@ -211,7 +214,9 @@ class Deciding(TableView):
 
     def action_undo(self) -> None:
         """Take the last answer back; what was rolled or shown since only when asked twice."""
-        agreed = self.agreeing and not self.house.repeated
+        agreed = self.agreeing and self.house.is_meant
+        if not self.agreeing:
+            self.house.ask_twice()
         self.agreeing = self.table.undo_needs_consent and not agreed
         if self.agreeing:
             said = SHOWN if self.table.undo_shows else OTHERS

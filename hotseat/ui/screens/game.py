@@ -135,7 +135,8 @@ class GameScreen(Passing):
 
     def _pressed(self, option: Option) -> None:
         if self.house.repeated and not self.asking.prompt.many:
-            self.say(HELD)
+            asked = self.asking.armed == option.key
+            self.say(option.again if asked else HELD)
         else:
             self.pick(option)
 
@@ -177,7 +178,8 @@ class GameScreen(Passing):
             self.touched(hit)
             return
         self.film.end()
-        self.house.repeated, self.skipping = False, -1
+        self.house.note_click()
+        self.skipping = -1
         self.pressed_at = hit.time
         region = hit.region
         if hit.button == RIGHT:

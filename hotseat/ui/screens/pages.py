@@ -218,7 +218,9 @@ class Page(Board):
     def take(self, act: str) -> None:
         """A choice was made: done, or asked about once more."""
         choice = next((c for c in self._choices() if c.act == act), None)
-        if choice and choice.again and (self.armed != act or self.house.repeated):
+        if choice and choice.again and not (self.armed == act and self.house.is_meant):
+            if self.armed != act:
+                self.house.ask_twice()
             self.at = self.armed = act
             self.redraw()
             return
@@ -228,7 +230,7 @@ class Page(Board):
     def on_pane_hit(self, hit: Pane.Hit) -> None:
         if hit.button != LEFT or hit.time < self.seen_at or not self.is_current:
             return
-        self.house.repeated = False
+        self.house.note_click()
         thing: Thing = hit.region.option or hit.region.thing
         word = str(thing).removeprefix(KEY)
         if word == thing:
