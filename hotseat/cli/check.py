@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hotseat.lessons import shelf
-from hotseat.packs import GAMES, Fault, check, roots
+from hotseat.packs import GAMES, Fault, judge, roots
 
 from .wrong import FAULTS, Wrong
 
@@ -29,7 +29,8 @@ def run(packs: Sequence[Path]) -> int:
 
 def _all(packs: Sequence[Path] = ()) -> list[Fault]:
     """Every fault in what packs say, and then in the lessons that are played with it."""
-    return list(dict.fromkeys([*check(packs), *shelf.check(packs)]))
+    faults, right = judge(packs)
+    return list(dict.fromkeys([*faults, *shelf.check(right)]))
 
 
 def _asked(packs: Sequence[Path]) -> list[Fault]:

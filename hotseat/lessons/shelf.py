@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hotseat.packs import GAMES, BadPack, Fault, built_in, load, roots
+from hotseat.packs import GAMES, Fault, Together, built_in, roots
 from hotseat.packs.files import files_in, read_file, shown_as
 from hotseat.packs.finding import folder
 from hotseat.packs.shape import Location, Place, trail
@@ -65,30 +65,13 @@ def check_lessons(game: Any, library: Any, paths: Sequence[Path] = ()) -> list[F
     return sorted(set(faults))
 
 
-def check(paths: Sequence[Path] = ()) -> list[Fault]:
-    """Everything that is wrong in the lessons of these packs, or of all there are, game by game.
+def check(right: Iterable[Together]) -> list[Fault]:
+    """Everything that is wrong in the lessons of these packs, game by game.
 
     Lessons of a game whose other content is broken wait until that is mended.
     """
-    asked = list(paths) or roots()
-    faults: list[Fault] = []
-    for id, game in GAMES.items():
-        touched = [root for root in asked if folder(root, id)]
-        for packs, library in _libraries(game, touched) if touched else ():
-            faults += check_lessons(game, library, packs)
+    faults = (f for one in right for f in check_lessons(one.game, one.library, one.packs))
     return sorted(set(faults))
-
-
-def _libraries(game: Any, packs: Sequence[Path]) -> Iterator[tuple[Sequence[Path], Any]]:
-    """These packs together with what they make of the game; where they do not go together each that
-    is right by itself.
-    """
-    try:
-        yield packs, load(game, [built_in(), *packs])
-    except BadPack:
-        if len(packs) > 1:
-            for pack in packs:
-                yield from _libraries(game, [pack])
 
 
 def _read(game: Any, library: Any, packs: Sequence[Path]) -> tuple[list[Found], list[Fault]]:

@@ -12,17 +12,20 @@ from .games import GAMES
 
 if TYPE_CHECKING:
     from .book import rulebook
-    from .loading import check, load, open_game
+    from .loading import Together, check, judge, load, open_game
 
-_LATER = {"check": "loading", "load": "loading", "open_game": "loading", "rulebook": "book"}
+_LATER = {"rulebook": "book"}
+_LATER |= dict.fromkeys(("Together", "check", "judge", "load", "open_game"), "loading")
 
 __all__ = [
     "GAMES",
     "BadPack",
     "Fault",
+    "Together",
     "built_in",
     "check",
     "games_in",
+    "judge",
     "load",
     "open_game",
     "own_packs",

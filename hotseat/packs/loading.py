@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hotseat.engine.cards import GuideText, RuleText
 from hotseat.engine.once import Report
@@ -52,12 +52,28 @@ def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, 
     return load(game, [*good, *with_]), tuple(told)
 
 
+class Together(NamedTuple):
+    """Packs that go together, and what they make of their game."""
+
+    game: Any
+    packs: Sequence[Path]
+    library: Any
+
+
 def check(paths: Sequence[Path] = ()) -> list[Fault]:
     """Everything that is wrong in these packs when they are used together, as `--with` would, or in
     all there are; games they do not touch wait.
     """
+    return judge(paths)[0]
+
+
+def judge(paths: Sequence[Path] = ()) -> tuple[list[Fault], list[Together]]:
+    """Everything that is wrong in these packs, as `check` says it, and what goes together of them:
+    all that touch a game, or else each that is right by itself.
+    """
     asked = list(paths) or roots()
     faults: list[Fault] = []
+    right: list[Together] = []
     for root in asked:
         if not games_in(root):
             faults.append(Fault(shown_as(root), 1, 1, _no_game(root)))
@@ -70,8 +86,10 @@ def check(paths: Sequence[Path] = ()) -> list[Fault]:
     for game in GAMES:
         touched = [root for root in asked if folder(root, game)]
         if touched:
-            faults += _together(GAMES[game], touched)
-    return sorted(set(faults))
+            wrong, together = _judged(GAMES[game], touched)
+            faults += wrong
+            right += together
+    return sorted(set(faults)), right
 
 
 def _no_game(root: Path) -> str:
@@ -82,23 +100,16 @@ def _no_game(root: Path) -> str:
     return f"no folder of a game is in here: {known}{next(filter(None, hints), '')}"
 
 
-def _together(game: Any, packs: Sequence[Path]) -> list[Fault]:
-    """What is wrong with packs that are used together. Where one of them is broken, the others are
-    also looked at without it.
+def _judged(game: Any, packs: Sequence[Path]) -> tuple[Sequence[Fault], list[Together]]:
+    """Of packs that are used together. Where they do not go together each is looked at without the
+    others, and what is wrong with it then is told too if one of them is broken.
     """
-    bad = _tried(game, packs)
-    if bad is None:
-        return []
-    alone = (_tried(game, [pack]) for pack in packs if bad.broken)
-    return [fault for told in (bad, *alone) if told is not None for fault in told.faults]
-
-
-def _tried(game: Any, packs: Sequence[Path]) -> BadPack | None:
     try:
-        load(game, [built_in(), *packs])
+        return [], [Together(game, packs, load(game, [built_in(), *packs]))]
     except BadPack as bad:
-        return bad
-    return None
+        alone = [_judged(game, [pack]) for pack in packs if len(packs) > 1]
+        told = [fault for faults, _ in alone for fault in faults if bad.broken]
+        return [*bad.faults, *told], [one for _, right in alone for one in right]
 
 
 @dataclass

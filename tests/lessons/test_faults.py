@@ -8,22 +8,29 @@ import pytest
 
 from hotseat.cli import run
 from hotseat.lessons.shelf import check, open_lessons
-from hotseat.packs import GAMES, open_game
+from hotseat.packs import GAMES, Fault, judge, open_game
 from tests.lessons.packs import LESSON, pack
 
 GAME = GAMES["one-hit-heroes"]
 LIBRARY, _ = open_game(GAME)
 
 
+def faults_of(root: Path) -> list[Fault]:
+    """Everything that is wrong in the lessons of a pack."""
+    wrong, right = judge([root])
+    assert not wrong
+    return check(right)
+
+
 def told(folder: Path, old: str, new: str) -> list[str]:
     """The faults of the lesson with something else written in it, as `LINE:COLUMN: text`."""
     assert old in LESSON
-    found = check([pack(folder, LESSON.replace(old, new))])
+    found = faults_of(pack(folder, LESSON.replace(old, new)))
     return [f"{fault.line}:{fault.column}: {fault.text}" for fault in found]
 
 
 def test_a_lesson_as_it_should_be_has_no_fault(tmp_path):
-    assert check([pack(tmp_path)]) == []
+    assert faults_of(pack(tmp_path)) == []
 
 
 FAULTS = {
