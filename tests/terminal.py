@@ -31,6 +31,8 @@ QUIET, LIMIT = 0.06, 20.0
 ANSWERED = 0.4  # a key that paints nothing for so long paints nothing
 DELAY = 0.4  # until a key that is held down comes again
 HELD = 0.3  # a key pressed again sooner counts as held down
+MEANT = 0.8  # a key that asked whether it was meant confirms nothing sooner
+AGAIN = re.compile(r"Press \w+ again")
 DOUBLE = 0.55  # a cell clicked again sooner is a double click
 UNKNOWN = re.compile(rb"\x1b\[[?<>=][0-9;]*\$?[a-zA-Z]|\x1b\[[0-9;]*q|\x1b[PX^_].*?\x1b\\", re.S)
 MODE = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
@@ -210,7 +212,8 @@ class Terminal:
         for key in keys:
             last, then = self.last_key
             if key == last:
-                self.rest(then + HELD - time.monotonic())
+                read = MEANT if AGAIN.search(self.text) else HELD
+                self.rest(then + read - time.monotonic())
             self.write(NAMED.get(key, key.encode())).read(ANSWERED)
             self.settle()
             self.last_key = (key, time.monotonic())

@@ -1,11 +1,9 @@
-"""What is asked about twice is not confirmed by a key that is only held down: a keyboard repeats it
-first after half a second or so, and then many times a second."""
+"""What cannot be taken back is asked about twice, and not confirmed by a key that is only held
+down: a keyboard repeats it first after half a second or so, and then many times a second."""
 
 from hotseat.ui.screens.pages import Menu
 from tests.ui import driver
 from tests.ui.fake import Face, Table
-from tests.ui.test_curtain import at as curtained
-from tests.ui.test_curtain import is_down, turn
 from tests.ui.test_game_screen import DANGER, TURN
 
 HELD = 100  # seconds; a key is meant once more after three times as long
@@ -22,13 +20,6 @@ async def presses(me, *keys):
     for key in keys:
         await me.pilot.press(key)
     await me.pilot.pause()
-
-
-def ended_a_turn():
-    table = Table(TURN, TURN)
-    table.answer(table.number, ("end",))
-    table.undo_rule, table.undo_shows = "consent", True
-    return table
 
 
 async def test_an_answer_that_ends_the_game():
@@ -54,28 +45,6 @@ async def test_giving_up_in_the_menu():
         passes(me.app, LATER)
         await presses(me, "g")
         assert me.game.table.result
-
-
-async def test_the_curtain_by_its_second_key():
-    async with curtained(turn(0), turn(1), held=HELD) as me:
-        await presses(me, "f2")
-        passes(me.app, DELAY)
-        await presses(me, "f2", "f2")
-        assert is_down(me)
-        passes(me.app, LATER)
-        await presses(me, "f2")
-        assert not is_down(me)
-
-
-async def test_taking_back_what_was_rolled():
-    async with driver.table(lambda: (ended_a_turn(), Face()), held=HELD) as me:
-        await presses(me, "u")
-        passes(me.app, DELAY)
-        await presses(me, "u", "u")
-        assert me.game.table.at == 1
-        passes(me.app, LATER)
-        await presses(me, "u")
-        assert me.game.table.at == 0
 
 
 async def test_another_key_or_a_click_confirms_at_once():

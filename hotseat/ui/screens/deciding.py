@@ -214,9 +214,7 @@ class Deciding(TableView):
 
     def action_undo(self) -> None:
         """Take the last answer back; what was rolled or shown since only when asked twice."""
-        agreed = self.agreeing and self.house.is_meant
-        if not self.agreeing:
-            self.house.ask_twice()
+        agreed = self.agreeing and not self.house.repeated
         self.agreeing = self.table.undo_needs_consent and not agreed
         if self.agreeing:
             said = SHOWN if self.table.undo_shows else OTHERS

@@ -199,11 +199,9 @@ class Passing(Thinking):
 
     def _knocked_twice(self, curtain: Curtain) -> None:
         """F2: the first time it is asked about."""
-        if curtain.armed and self.house.is_meant:
+        if curtain.armed:
             self.lift()
         else:
-            if not curtain.armed:
-                self.house.ask_twice()
             curtain.armed = True
             self.say(f"{SECOND} once more opens it for {curtain.over.name}.")
 
