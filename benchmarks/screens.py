@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
+from hotseat.packs import built_in
 from tests.terminal import NAMED, Terminal
 
 from .games import GAMES, Measured
@@ -123,7 +124,10 @@ def _starting(rounds: int) -> list[Row]:
     helped = wall([python, "-m", "hotseat", "--help"], rounds)
     rules = wall([python, "-m", "hotseat", "rules", "one-hit-heroes", "OHH-031"], rounds)
     models = wall([python, "-c", "import typer, pydantic, yaml, rich.console"], rounds)
-    checked = wall([python, "-m", "hotseat", "check"], rounds)
+    check = [python, "-m", "hotseat", "check"]
+    checked = wall(check, rounds)
+    homes = {game.title: built_in() / game.game.id for game in GAMES}
+    by_game = {name: wall([*check, str(home)], rounds) for name, home in homes.items()}
     seen = frames(
         {
             "bare": lambda: Terminal(python, "-c", BARE, python=False),
@@ -136,8 +140,12 @@ def _starting(rounds: int) -> list[Row]:
         Row("--version / python -c pass", version / nothing, "", 3, 2, more=False),
         Row("--help / import typer", helped / typer, "", 2, 1.5, more=False),
         Row("rules / import typer", rules / typer, "", 2, 1.5, more=False),
-        Row("check / import typer", checked / typer, ""),
-        Row("check / import of its libraries", checked / models, "", 4, 2.5, more=False),
+        Row("check of all games / import typer", checked / typer, ""),
+        Row("check of all games / import of its libraries", checked / models, ""),
+        *(
+            Row(f"check of {name} / import of its libraries", spent / models, "", 4, 2.5, False)
+            for name, spent in by_game.items()
+        ),
         Row("bare Textual app, first frame", seen["bare"], "ms"),
         Row("start screen / bare app", seen["start"] / seen["bare"], "", 2, 1.4, more=False),
     ]
