@@ -264,9 +264,12 @@ def check(
     ] = None,
 ) -> None:
     """Say all that is wrong in packs."""
-    from .check import run
+    from hotseat.packs.uncollected import uncollected
 
-    raise typer.Exit(run(pack or ()))
+    with uncollected():
+        from .check import run
+
+        raise typer.Exit(run(pack or ()))
 
 
 @app.command()

@@ -6,10 +6,8 @@ win, and has anchors, aliases and tags. Cards need none of that: here each of th
 
 from __future__ import annotations
 
-import gc
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -17,6 +15,7 @@ from typing import Any
 import yaml
 
 from .faults import Spot
+from .uncollected import uncollected
 
 LARGEST_FILE = 1_000_000  # bytes; the longest file of a game has 112,000
 DEEPEST = 60  # lists and keys within each other
@@ -99,18 +98,6 @@ def decode(raw: bytes) -> str:
 def _end_of(text: str) -> Spot:
     line = text.count("\n")
     return Spot(line + 1, len(text) - (text.rfind("\n") + 1) + 1)
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """While a file is read nothing of it is garbage, and to look for some takes a third longer."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
 
 
 @dataclass(slots=True)
