@@ -76,8 +76,10 @@ class Game(Protocol):
         """What a position names that the content does not have, a sentence each."""
         ...
 
-    def placed(self, library: Any, at: Any) -> tuple[Any, Any]:
-        """The content to play with and a state in this position, run to its first decision."""
+    def placed(self, library: Any, at: Any, log: list[Event] | None = None) -> tuple[Any, Any]:
+        """The content to play with and a state in this position, run to its first decision. What
+        happens on the way there is written into `log`.
+        """
         ...
 
     def attach(self, state: Any, library: Any) -> Any:

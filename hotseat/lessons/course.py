@@ -262,8 +262,9 @@ class Course:
     def _table_at(self, at: int) -> Table:
         """The table at a step: the part's beginning, and every move of it before this."""
         part = self._part_of[at]
-        library, state = self.game.placed(self.library, self.lesson.parts[part].start)
-        table = Table.placed(self.game, library, state)
+        opening: list[Event] = []
+        library, state = self.game.placed(self.library, self.lesson.parts[part].start, opening)
+        table = Table.placed(self.game, library, state, opening)
         for step, own in zip(self.steps[:at], self._part_of, strict=False):
             if own == part and step.do:
                 for answer in (step.do, *step.then):

@@ -82,11 +82,15 @@ class Table(Standing):
         return table
 
     @classmethod
-    def placed(cls, game: Any, library: Any, state: Any) -> Table:
-        """A table that begins in this position, played by people; it is not kept."""
+    def placed(cls, game: Any, library: Any, state: Any, opening: Sequence[Event] = ()) -> Table:
+        """A table that begins in this position, played by people; it is not kept. `opening` is what
+        has happened there already, as that a turn began.
+        """
         table = cls.__new__(cls)
         table._sit(game, library, None, 0)
+        state.log = None
         table._set_up(state, ())
+        table.story.opens_with(tuple(opening), telling.told(game, state, opening))
         return table
 
     def loaded(self, saved: bytes) -> Any:

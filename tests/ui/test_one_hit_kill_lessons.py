@@ -9,7 +9,7 @@ from hotseat.lessons.course import Course
 from hotseat.lessons.shelf import open_lessons
 from hotseat.packs import GAMES, open_game
 from hotseat.ui.house import lesson_seat
-from tests.ui.test_lessons import beginning, course, go_on
+from tests.ui.test_lessons import beginning, course, go_on, until
 from tests.ui.walking import SIZES, house
 
 GAME = GAMES["one-hit-kill"]
@@ -89,3 +89,13 @@ async def test_a_first_game_is_against_a_beginner():
         await me.press("escape", "escape", "f")
         assert me.on == "SetUp" and "One Hit Kill" in me.text
         assert me.page.so_far().computers[:2] == ["", "easy"]
+
+
+async def test_the_last_line_is_of_the_round_the_lesson_is_in():
+    """The round of a position, though no turn of it was played to come there."""
+    async with house(lesson("overload")) as me:
+        assert "· round 7 ·" in me.text and "7 ANA" not in me.text
+        await until(me, lambda taken: taken.step.todo == "An Overload in the Field")
+        assert "· round 7 ·" in me.text
+        assert "\n 7 Ana takes B6 Wing from the Field" in me.text
+        assert me.game.look().log[0].text == "7 ANA"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from hotseat.engine.events import Event
 from hotseat.engine.game import UndoPolicy
 from hotseat.engine.groundwork import Groundwork
 from hotseat.engine.language import Language
@@ -123,10 +124,13 @@ class OneHitHeroes(Groundwork):
         alone = (0,) * len(told.get("heroes", ()))
         return {"players": alone if len(names) == 1 else tuple(range(len(names)))}
 
-    def placed(self, library: Library, at: positions.Position) -> tuple[Library, Fight]:
+    def placed(
+        self, library: Library, at: positions.Position, log: list[Event] | None = None
+    ) -> tuple[Library, Fight]:
         """A fight in this position, run to its first decision, and the content it is played
         with."""
         own, state = positions.lay(library, at)
+        state.log = log
         return own, self.attach(state, own)
 
     def attach_models(self, state: Fight, library: Library) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from hotseat.engine.events import Event
 from hotseat.engine.game import Back, UndoPolicy
 from hotseat.engine.groundwork import Groundwork
 from hotseat.engine.language import Language
@@ -93,9 +94,13 @@ class OneHitKill(Groundwork):
         """The seats are called as those who sit there."""
         return {"players": tuple(names)}
 
-    def placed(self, library: Library, at: positions.Position) -> tuple[Library, Kill]:
+    def placed(
+        self, library: Library, at: positions.Position, log: list[Event] | None = None
+    ) -> tuple[Library, Kill]:
         """A game in this position, run to its first decision, and the content it is played with."""
-        return library, self.attach(positions.lay(library, at), library)
+        state = positions.lay(library, at)
+        state.log = log
+        return library, self.attach(state, library)
 
     def attach_models(self, state: Kill, library: Library) -> None:
         """The cards, the classes of their decks, and what every Weapon asks for."""

@@ -51,6 +51,7 @@ ASKED_BY = {
     voice.GAME_WON: "OHK-016",
 }
 FIRST = "1 "  # the round before which no turn has begun in the log
+HEADS = "turns"  # lines that say whose turn it is, and nothing that was done
 
 
 class OneHitKill:
@@ -184,7 +185,7 @@ class OneHitKill:
         past = [*reversed(sight.log)]
         at = next((i for i, one in enumerate(past) if one.indent), -1)
         if at < 0:
-            return toned(past[0].parts) if past else ()
+            return toned(past[0].parts) if past and past[0].kind != HEADS else ()
         told, before = past[at], past[at:]
         heading = next((one.parts for one in before if not one.indent), ())
         rounds = [text for text, tone in heading if tone == "number"]
