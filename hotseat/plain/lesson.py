@@ -49,7 +49,7 @@ class Taught(Talk):
     def finished(self) -> bool:
         """Talk until the lesson or the input is over: whether the lesson is."""
         head = self.course.lesson.lesson
-        self._say([f"Lesson {head.order}, {head.title}. {head.about}", HOW])
+        self._say([f"Lesson {head.order}, {_closed(head.title)} {head.about}", HOW])
         self._step()
         while self.course.kind != "end":
             line = self._read()
@@ -66,7 +66,8 @@ class Taught(Talk):
         if not following:
             self.paper.say(f"These were all lessons. To play a first game: hotseat play {game}")
             return False
-        self.paper.say(f"Enter begins the next lesson, {following[0].lesson.title}; quit leaves.")
+        title = _closed(following[0].lesson.title)
+        self.paper.say(f"The next lesson is {title} Enter begins it; `quit` leaves.")
         line = self._read()
         return line is not None and small(line) != QUIT
 
@@ -84,7 +85,8 @@ class Taught(Talk):
         self.reading = Reading(sight, self.speech)
         self._tell(sight)
         if course.step is not None:
-            self.paper.say(f"Step {course.at + 1} of {len(course.steps)}: {course.step.todo}.")
+            todo = _closed(course.step.todo)
+            self.paper.say(f"Step {course.at + 1} of {len(course.steps)}: {todo}")
         self.paper.say(course.say)
         if course.cites:
             self.paper.say(f"Rules: {', '.join(course.cites)}.")
@@ -167,3 +169,8 @@ class Taught(Talk):
 
     def _help(self, rest: str) -> None:
         self._say([*HELP, *(said for said, _ in self.words.values())])
+
+
+def _closed(words: str) -> str:
+    """With a full stop, where there is no question mark."""
+    return words if words.endswith("?") else f"{words}."

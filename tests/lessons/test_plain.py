@@ -66,8 +66,17 @@ def test_the_next_lesson_begins_with_enter(tmp_path):
     source = io.StringIO("".join(f"{line}\n" for line in lines))
     diary = Diary(tmp_path / "done.json")
     teach(LESSONS.game, LESSONS.library, LESSONS.files, diary, source, sink)
-    assert "Enter begins the next lesson, Reading the die" in sink.getvalue()
+    assert "The next lesson is Reading the die. Enter begins it" in sink.getvalue()
     assert "Lesson 2, Reading the die." in sink.getvalue()
+
+
+def test_a_title_that_asks_ends_in_no_full_stop(tmp_path):
+    kill = lessons_of("one-hit-kill")
+    said = kill.typed(tmp_path, *["", "back"] * 2, id="what-is-a-run")
+    assert "Lesson 2, What is a run? One class" in said
+    assert "Step 1 of 11: A Weapon with two runs. Most Weapons" in said
+    first = kill.typed(tmp_path, *script(kill.begun("one-thing")), id="one-thing")
+    assert "Why not at once? Vampire Orchid" in first and "?." not in first
 
 
 # ---- the command
