@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .draw.canvas import BAR, cut, wrap
+from .draw.canvas import BAR, cut, width, wrap
 from .draw.data import Line, Motion, Option, Prompt, Row, Rule, Span, Thing, Zone
 from .face import Face, Footer
 from .layout import TABLE, Rect
@@ -20,6 +20,7 @@ COACH = "coach"  # the place of the coach
 CHOICE = "choice:"  # the key of an answer to a question of the lesson, before its number
 TELL, MOVE, TRY, ASK = "tell", "move", "try", "ask"  # what a step wants
 MARKS = {"done": ("■", "good", "soft"), "now": ("►", "act b", "ink b"), "to come": ("□", "mute", "soft")}  # fmt: skip
+FACTS = 55  # columns beside the game and the lesson in the title at 80
 NOTHING_LOST = "Nothing here can be lost: the lesson waits where it is."
 
 
@@ -139,9 +140,12 @@ class Coached:
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
         said, (_, right) = self.spoken(), self.face.title(sight, tier)
-        dot = " · " if tier == "80" else "  ·  "
-        name = "" if tier == "80" else f" · {said.title}"
-        return f"lesson {said.number}{name}", (f"step {said.counted}{dot}", *right)
+        if tier != "80":
+            return f"lesson {said.number} · {said.title}", (f"step {said.counted}  ·  ", *right)
+        step = f"step {said.counted} · "
+        if len(step) + width(right) > FACTS:
+            step = step.removeprefix("step ")
+        return f"lesson {said.number}", (step, *right)
 
     def prompt(self, sight: Sight) -> Prompt:
         """The question of the table; that of the lesson where it asks one."""
@@ -154,11 +158,12 @@ class Coached:
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         kind = self.spoken().kind
-        asked = self.face.footer(sight, prompt, keys) if kind != TELL else []
+        asked = self.face.footer(sight, prompt, keys)
         own = [pair for pair in asked if pair[0] != "esc"]  # it leaves the lesson
+        if kind == TELL:  # what goes on and back stands in the question
+            return [*(pair for pair in own if pair[0] in self.asides), ("esc", "leave")]
         shows = [(self.key_of("hint"), "show me")] if kind in (MOVE, ASK) else []
-        leaves = [("esc", "leave")] if kind == TELL else []
-        return [*own, *shows, ("backspace", "step back"), *leaves]
+        return [*own, *shows, ("backspace", "step back")]
 
 
 # ---------------------------------------------------------------- the coach
