@@ -22,11 +22,13 @@ SEED = 1  # of a generator nothing is left to
 class SeatAt(Record):
     """A player with cards: components by letter and number (`b7`), Specials and Weapons by id.
 
-    `more` are so many further components, of those named nowhere, from the last of them on.
+    `seen` are further cards of the hand that everybody saw go there, as from the Field; `more` are
+    so many further components, of those named nowhere, from the last of them on.
     """
 
     name: str
     hand: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
     weapons: tuple[Id, ...] = ()
     more: int = Field(default=0, ge=0)
 
@@ -60,7 +62,7 @@ class Position(Record):
     def named(self) -> Iterator[str]:
         """All cards that are named, each as often as it is."""
         for seat in self.players:
-            yield from (*seat.hand, *seat.weapons)
+            yield from (*seat.hand, *seat.seen, *seat.weapons)
         yield from (*self.field, *self.draw, *self.discard)
         yield from (*self.weapon_pile, *self.weapons_table)
 
@@ -137,17 +139,27 @@ def lay(library: Library, at: Position) -> Kill:
     state = setup.lay_out(library, at.options, SEED)
     box = Box(library, state)
     state.hands = [box.out(seat.hand) for seat in at.players]
+    seen = [box.out(seat.seen) for seat in at.players]
     state.weapons = [box.out(seat.weapons) for seat in at.players]
     state.field, state.discard = box.out(at.field), sorted(box.out(at.discard))
     draw, pile = box.out(at.draw), box.out(at.weapon_pile)
     state.weapons_table = box.out(at.weapons_table)
-    for hand, seat in zip(state.hands, at.players, strict=True):
-        hand += box.last(seat.more)
+    for i, (hand, seat) in enumerate(zip(state.hands, at.players, strict=True)):
+        hand += [*seen[i], *box.last(seat.more)]
         hand.sort()
+    _seen(state, seen)
     state.deck = [*draw, *box.rest(weapons=False)][::-1]
     state.weapon_pile = [*pile, *box.rest(weapons=True)][::-1]
     _begin(state, at)
     return state
+
+
+def _seen(state: Kill, seen: Sequence[Sequence[int]]) -> None:
+    """All others know where the cards lie that a seat took for all to see."""
+    for owner, cards in enumerate(seen):
+        for seat in range(state.seats):
+            if cards and seat != owner:
+                state.learn(seat, cards)
 
 
 def _begin(state: Kill, at: Position) -> None:
