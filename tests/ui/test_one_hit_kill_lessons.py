@@ -1,6 +1,7 @@
 """The lessons of One Hit Kill on the screen: taken by keys, and found from those of another
 game."""
 
+import re
 from typing import Any
 
 import pytest
@@ -99,3 +100,32 @@ async def test_the_last_line_is_of_the_round_the_lesson_is_in():
         assert "· round 7 ·" in me.text
         assert "\n 7 Ana takes B6 Wing from the Field" in me.text
         assert me.game.look().log[0].text == "7 ANA"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", NAMES)
+async def test_whoever_does_as_told_reads_all_of_it_beside_the_weapons(name, size):
+    """The Weapons give way to the coach on a small screen, but not at the length things are said
+    in here."""
+    async with house(lesson(name), size=size) as me:
+        while me.on == "LessonScreen":
+            rows, taken = me.text.split("\n"), course(me)
+            step = taken.step
+            assert f"lesson {NAMES.index(name) + 1}" in rows[0] and "~" not in rows[0], rows[0]
+            assert "weapons" in me.game.rects, me.text
+            coach = me.game.rects["coach"]
+            read = " ".join(row[coach.x :].lstrip("▌ ") for row in rows[coach.y :])
+            assert all(word in read for word in step.say.split()), me.text
+            last = re.search(r"^ (\d+) [A-Z]", me.text, re.MULTILINE)
+            now = re.search(r"round (\d+)", rows[0])
+            assert last is None or int(now[1]) - int(last[1]) in (0, 1), me.text
+            await go_on(me)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_bench_is_named_where_the_coach_speaks_of_it(size):
+    async with house(lesson("what-is-a-run"), size=size) as me:
+        await until(me, lambda taken: taken.step.todo == "The bench")
+        last = me.text.split("\n")[-1]
+        assert "b bench" in last and "esc leave" in last and "i card" in last
+        assert "Field" not in last, "nothing is taken while the coach speaks"
