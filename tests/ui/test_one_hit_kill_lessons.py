@@ -129,3 +129,15 @@ async def test_the_bench_is_named_where_the_coach_speaks_of_it(size):
         last = me.text.split("\n")[-1]
         assert "b bench" in last and "esc leave" in last and "i card" in last
         assert "Field" not in last, "nothing is taken while the coach speaks"
+
+
+@pytest.mark.rule("OHK-118")
+async def test_marking_the_five_of_a_try_and_enter_is_the_try():
+    """To keep six is what is tried: that a sixth has to be marked is what the rules answer."""
+    async with house(lesson("overload")) as me:
+        await until(me, lambda taken: taken.step.todo == "Keep six")
+        await me.press(*(me.game.asking.keys[key] for key in course(me).expected.keys[:4]), "enter")
+        assert course(me).step.todo == "Keep six" and "2 more to mark" in me.second()
+        await me.press(me.game.asking.keys[course(me).expected.keys[4]], "enter")
+        assert course(me).step.todo == "Keep five"
+        assert "Exactly 6 must be chosen, not 5." in me.second() and "OHK-118" in me.second()

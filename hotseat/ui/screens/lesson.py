@@ -217,6 +217,11 @@ class LessonScreen(GameScreen):
         else:
             super()._mark(option)
 
+    def _has_marked_a_try(self) -> bool:
+        """Are as many marked as a try of several is to give, though the rules want more of them?"""
+        many = self.course.kind == TRY and self.asking.prompt.many
+        return many and self.asking.marked == len(self.course.expected.keys)
+
     def _idle(self, char: str) -> None:
         if self.course.kind == TELL:
             self.say(READ_FIRST)
@@ -227,7 +232,7 @@ class LessonScreen(GameScreen):
         """Enter: on where the coach tells or would try; else as at every table."""
         tries = self.course.kind == TRY and not self.asking.marked
         untaken = self.light.cursor is None or self.asking.prompt.many
-        if self.course.kind == TELL or (tries and untaken):
+        if self.course.kind == TELL or (tries and untaken) or self._has_marked_a_try():
             self._on()
         elif self.course.kind == ASK and self.light.cursor is None:
             self.say(ANSWER)
