@@ -69,7 +69,7 @@ def restore(game: Any, library: Any, definitions: Iterable[Definition]) -> Any:
 
 
 def _each_once(definitions: Iterable[Definition]) -> list[Definition]:
-    """An Episode is kept with each of its Bosses, and stands once in a game."""
+    """What stands once in a game; older tables have kept an Episode with each of its Bosses."""
     out: dict[str, Definition] = {}
     for one in definitions:
         out.setdefault(json.dumps((one.pattern, one.data), sort_keys=True), one)
@@ -84,13 +84,19 @@ def for_table(
     `mark` is the fingerprint of the content it began with. Raises Lost.
     """
     gone = [name for name in names if not _has(library, name)]
-    if not gone and fingerprint(gather(game, library, names)) == mark:
+    if not gone and _is_still(gather(game, library, names), began_with, mark):
         return library, ""
     own = restore(game, library, began_with)
     if not gone:
         return own, CHANGED
     missing = dict.fromkeys(own.path_of(name) or name for name in gone)
     return own, GONE.format(", ".join(missing))
+
+
+def _is_still(now: Sequence[Definition], then: Sequence[Definition], mark: str) -> bool:
+    """Is this the content of then, whose fingerprint is `mark`, however often a file was kept?"""
+    told = fingerprint(now)
+    return told == mark or told == fingerprint(_each_once(then))
 
 
 def _has(library: Any, name: str) -> bool:

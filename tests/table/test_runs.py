@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from hotseat.engine.rng import Dice
 from hotseat.engine.state import save
 from hotseat.games.one_hit_heroes import damage
 from hotseat.games.one_hit_heroes.game import GAME
-from hotseat.table.content import fingerprint, gather, restore
+from hotseat.table import content
+from hotseat.table.content import Definition, fingerprint, gather, restore
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
 from tests.battery.fights import Patient, run_options_for, runs, weak_library
@@ -81,6 +83,44 @@ def test_all_that_a_run_needs_is_kept_with_it() -> None:
         own = restore(GAME, weak_library(), definitions)
         assert [own.model(name) for name in state.names] == list(state.cards)
         assert fingerprint(gather(GAME, own, state.names)) == fingerprint(definitions)
+
+
+def test_the_episode_of_a_run_is_kept_once() -> None:
+    kept = [one.pattern for one in gather(GAME, weak_library(), run_table(0).state.names)]
+    assert kept.count("episodes/*/episode.yaml") == 1
+    assert kept.count("episodes/*/*.yaml") == 4
+
+
+def as_older_versions(definitions: Sequence[Definition]) -> tuple[Definition, ...]:
+    """The same content with the Episode in front of every Boss, as it once was kept."""
+    (episode,) = [one for one in definitions if one.pattern == "episodes/*/episode.yaml"]
+    others = [one for one in definitions if one is not episode]
+    return tuple(
+        one
+        for other in others
+        for one in ([episode, other] if other.pattern == "episodes/*/*.yaml" else [other])
+    )
+
+
+def test_a_run_that_an_older_version_kept_is_opened(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is said where the content is as it was, and it goes on where the content is not."""
+    table = run_table(4)
+    with monkeypatch.context() as older:
+        older.setattr(content, "gather", lambda *of: as_older_versions(gather(*of)))
+        shelf.keep(table)
+    table.close()
+    again = shelf.resume("1", GAME, weak_library())
+    assert again.notices == []
+    again.close()
+    library, id = weak_library(), table.options.heroes[0]
+    file = library.heroes[id]
+    other = file.model_copy(update={"hero": file.hero.model_copy(update={"story": "Another one."})})
+    again = shelf.resume("1", GAME, replace(library, heroes={**library.heroes, id: other}))
+    assert again.notices == [content.CHANGED]
+    assert save(again.state) == save(run_table(4).state)
+    again.close()
 
 
 def test_a_run_is_listed_by_its_episode_and_the_boss_it_has_come_to(shelf: Shelf) -> None:

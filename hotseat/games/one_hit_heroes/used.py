@@ -22,10 +22,10 @@ def used(library: Library, names: Sequence[str]) -> list[tuple[str, Record]]:
     heroes, bosses, cards = (_ids(kind, names) for kind in ("hero", "boss", "card"))
     files: list[tuple[str, Record]] = [("game.yaml", library.settings)]
     files += [(library.path_of(f"hero:{id}"), library.heroes[id]) for id in heroes]
+    files += _episodes(library, bosses)
     for id in bosses:
         path, file = library.path_of(f"boss:{id}"), library.bosses[id]
         whole = file.pack if {card.id for card in file.pack} <= {*cards} else ()
-        files.append((path, EpisodeFile(episode=library.episodes[file.boss.episode])))
         files.append((path, file.model_copy(update={"pack": whole})))
         cards = [card for card in cards if card not in {own.id for own in whole}]
     return [*files, *_packs(library, [id for id in cards if library.origin[id] not in heroes])]
@@ -36,6 +36,13 @@ def _ids(kind: str, names: Sequence[str]) -> list[str]:
     return list(
         dict.fromkeys(name[len(kind) + 1 :] for name in names if name.startswith(kind + ":"))
     )
+
+
+def _episodes(library: Library, bosses: Sequence[str]) -> Iterator[tuple[str, EpisodeFile]]:
+    """The Episodes of these Bosses, each once, and where the first Boss of it was read."""
+    first = {library.bosses[id].boss.episode: id for id in reversed(bosses)}
+    for episode, boss in first.items():
+        yield library.path_of(f"boss:{boss}"), EpisodeFile(episode=library.episodes[episode])
 
 
 def _packs(library: Library, cards: Sequence[str]) -> Iterator[tuple[str, PackFile]]:
