@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from .step import Record
 
 Location = tuple[int | str, ...]
 Report = Callable[[str, Location, str], None]
 """`report(path, location, text)`: something is wrong at this place of a file."""
+
+Figures = TypeVar("Figures", bound=Record)
+
+
+def figures(
+    files: Iterable[tuple[str, Record]], kind: type[Figures], report: Report
+) -> Figures | None:
+    """What the first `game.yaml` says; None where there is none. Every further one is reported."""
+    found = [(path, file) for path, file in files if isinstance(file, kind)]
+    for path, _ in found[1:]:
+        report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
+    return found[0][1] if found else None
 
 
 class Once:

@@ -16,6 +16,7 @@ from hotseat.engine.step import Act
 from . import (
     about,
     advice,
+    assembling,
     attack,
     between,
     boss,
@@ -91,7 +92,7 @@ class OneHitHeroes(Groundwork):
     position = positions.Position
     unplaceable = staticmethod(positions.objections)
     layout = cards.LAYOUT
-    assemble = staticmethod(cards.assemble)
+    assemble = staticmethod(assembling.assemble)
     wrong = staticmethod(checks.wrong)
     used = staticmethod(used.used)
     trials = trials

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hotseat.engine.cards import RuleText
-from hotseat.engine.once import Location, Once, Report
+from hotseat.engine.once import Location, Once, Report, figures
 from hotseat.engine.step import Record
 
 from .across import across
@@ -19,17 +19,13 @@ def assemble(
     """A library from loaded files. `report(path, location, text)` is called for each fault that
     only shows across files; None when there is no `game.yaml`.
     """
-    settings: Settings | None = None
+    settings = figures(files, Settings, report)
     decks: dict[str, DeckFile] = {}
     variants: dict[str, Variant] = {}
     paths: dict[str, str] = {}
     once = Once(report)
     for path, file in files:
-        if isinstance(file, Settings):
-            if settings is not None:
-                report(path, ("id",), "the figures of the game stand in its own `game.yaml` alone")
-            settings = settings or file
-        elif isinstance(file, DeckFile):
+        if isinstance(file, DeckFile):
             _known(once, "deck", file.deck, path, ("deck",))
             pieces = _add_cards(file, path, once)
             if decks.setdefault(file.deck.id, file) is file:
