@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from hotseat.engine.card_effects import Draw
 from hotseat.engine.cards import Ability
 from hotseat.engine.effects import Immune
+from hotseat.engine.expecting import expected, said
 from hotseat.engine.language import Count
 from hotseat.engine.step import nearest
 
@@ -169,51 +170,15 @@ def _hint(place: Place, key: str) -> str:
 def _expected(place: Place, detail: Any) -> str:
     """What should stand here, for the faults that pydantic words for programmers."""
     kind: str = detail["type"]
-    said = _said(place.node.data)
-    if kind == "literal_error":
-        words = _words(place)
-        near = nearest(str(place.node.data), words)
-        return f"{said} is not one of {', '.join(words)}{near}"
-    if kind.startswith("string"):
-        if isinstance(place.node.data, int):
-            return f"text was expected: put {said} in quotes"
-        return f"text was expected, not {said}"
-    if kind.startswith("int"):
-        return f"a whole number was expected, not {said}"
-    if kind.startswith("bool"):
-        return f"true or false was expected, not {said}"
-    if kind.startswith(("greater", "less")):
-        return f"{place.node.data} is {_range(place)}"
+    if told := expected(kind, place.node.data, place.kind, place.marks):
+        return told
     if kind == "too_short":
         least = detail["ctx"]["min_length"]
         return f"at least {least} {'is' if least == 1 else 'are'} needed here"
     if kind == "too_long":
         return f"not more than {detail['ctx']['max_length']} may stand here"
     if kind in ("tuple_type", "list_type"):
-        return f"a list was expected, not {said}"
+        return f"a list was expected, not {said(place.node.data)}"
     if kind in ("model_type", "dict_type", "mapping_type", "model_attributes_type"):
-        return f"{_a(place)} is told by its fields, as `key: value`, not by {said}"
+        return f"{_a(place)} is told by its fields, as `key: value`, not by {said(place.node.data)}"
     return str(detail["msg"]).lower()
-
-
-def _said(data: Any) -> str:
-    if isinstance(data, dict):
-        return "keys with values"
-    if isinstance(data, list):
-        return "a list"
-    if isinstance(data, bool):
-        return f"`{data}`".lower()
-    return f"`{data}`" if len(str(data)) <= 40 else "so long a text"
-
-
-def _words(place: Place) -> list[str]:
-    kind = place.kind
-    return [str(w) for w in get_args(kind) if w != ""] if get_origin(kind) is Literal else []
-
-
-def _range(place: Place) -> str:
-    least = next((mark.ge for mark in place.marks if hasattr(mark, "ge")), None)
-    most = next((mark.le for mark in place.marks if hasattr(mark, "le")), None)
-    if least is not None and most is not None:
-        return f"outside {least} to {most}"
-    return f"below {least}" if least is not None else f"over {most}"

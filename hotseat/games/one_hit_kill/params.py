@@ -6,10 +6,11 @@ Each has the value of the standard rules as its default (OHK-163) and a line tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from pydantic import Field, ValidationError, model_validator
 
+from hotseat.engine.expecting import expected
 from hotseat.engine.move import Refusal
 from hotseat.engine.step import Record, fault, nearest
 
@@ -123,27 +124,9 @@ def wrong(told: Mapping[str, Any]) -> Iterator[str]:
 
 def _expected(name: str, detail: Any) -> str:
     """What a parameter takes, for who gave it something else."""
-    kind, given = detail["type"], detail["input"]
-    said = f"`{given}`".lower() if isinstance(given, bool) else f"`{given}`"
-    if kind == "literal_error":
-        words = [str(word) for word in get_args(_field(name).annotation)]
-        return f"{said} is not one of {', '.join(words)}{nearest(str(detail['input']), words)}"
-    if kind.startswith("bool"):
-        return f"true or false was expected, not {said}"
-    if kind.startswith("int"):
-        return f"a whole number was expected, not {said}"
-    if kind.startswith(("greater", "less")):
-        ends = {
-            mark for mark in _field(name).metadata if hasattr(mark, "ge") or hasattr(mark, "le")
-        }
-        least = next(mark.ge for mark in ends if hasattr(mark, "ge"))
-        most = next(mark.le for mark in ends if hasattr(mark, "le"))
-        return f"{detail['input']} is outside {least} to {most}"
-    return "copies by the ids of Specials were expected: `{regex: 2}`"
-
-
-def _field(name: str) -> Any:
-    return next(field for field in Params.model_fields.values() if field.alias == name)
+    field = next(field for field in Params.model_fields.values() if field.alias == name)
+    told = expected(detail["type"], detail["input"], field.annotation, field.metadata)
+    return told or "copies by the ids of Specials were expected: `{regex: 2}`"
 
 
 def combined(
