@@ -126,6 +126,9 @@ WRONG = {
     "play one-hit-kill --heroes sofia": (
         "One Hit Kill has no option --heroes; --set takes players, decks, variants, starter, friendly."
     ),
+    "play one-hit-heroes --bos brick-bruiser": (
+        "One-Hit Heroes has no option --bos; did you mean `--boss`?"
+    ),
     "play one-hit-heroes --players Ann": (
         "--heroes is missing; there are caceus, edric, ione, maren, sofia, torvald."
     ),
@@ -185,7 +188,7 @@ def test_what_cannot_be_gets_one_line(capsys, monkeypatch, words):
     assert refused(capsys, *words.split()) == WRONG[words]
 
 
-@pytest.mark.parametrize("words", ["paly", "play", "play one-hit-heroes --bos x", "check --all"])
+@pytest.mark.parametrize("words", ["paly", "play", "play one-hit-heroes --seed", "check --all"])
 def test_what_the_parser_refuses_is_one_line_too(capsys, words):
     assert refused(capsys, *words.split()).endswith(" (hotseat --help says more)")
 

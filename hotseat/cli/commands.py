@@ -9,7 +9,7 @@ import typer
 
 from hotseat import __version__
 
-from . import completion
+from . import completion, flags
 
 app = typer.Typer(
     name="hotseat",
@@ -18,6 +18,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
+
+MORE = "Each game has more options: --help behind its name says which."
 
 Game = Annotated[
     str,
@@ -34,6 +36,10 @@ Table = Annotated[
     typer.Argument(
         metavar="ID", help="A table, as `tables` lists it.", autocompletion=completion.tables
     ),
+]
+Set = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Any option of the game: variants=wide-field"),
 ]
 Plain = Annotated[
     bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
@@ -62,35 +68,10 @@ def _packs(context: typer.Context, with_: list[Path] | None) -> list[Path]:
     return [*context.obj, *(with_ or ())]
 
 
-@app.command()
+@app.command(cls=flags.OfGame, epilog=MORE)
 def play(
     context: typer.Context,
     game: Game,
-    heroes: Annotated[
-        str,
-        typer.Option(
-            metavar="A,B",
-            help="Heroes by seat, such as sofia,edric.",
-            autocompletion=completion.option("heroes"),
-        ),
-    ] = "",
-    boss: Annotated[
-        str,
-        typer.Option(
-            metavar="BOSS",
-            help="The Boss, such as brick-bruiser.",
-            autocompletion=completion.option("boss"),
-        ),
-    ] = "",
-    run: Annotated[
-        str,
-        typer.Option(
-            metavar="EPISODE",
-            help="All Bosses of an Episode in order, such as city-of-glass.",
-            autocompletion=completion.option("run"),
-        ),
-    ] = "",
-    level: Annotated[str, typer.Option(metavar="N", help="How hard, from 1.")] = "",
     players: Annotated[
         str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
     ] = "",
@@ -102,12 +83,7 @@ def play(
             autocompletion=completion.seats,
         ),
     ] = "",
-    set_: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set", metavar="KEY=VALUE", help="Any option of the game: variants=wide-field"
-        ),
-    ] = None,
+    set_: Set = None,
     seed: Annotated[str, typer.Option(metavar="N", help="Deal and roll as with this number.")] = "",
     plain: Plain = False,
     with_: With = None,
@@ -115,17 +91,10 @@ def play(
     """Play: straight to a table, or to the set-up page."""
     from .play import play as open_table
 
-    told = {
-        "heroes": tuple(part.strip().lower() for part in heroes.split(",")) if heroes else None,
-        "boss": boss.strip().lower() or None,
-        "run": run.strip().lower() or None,
-        "level": level or None,
-    }
-    chosen = {name: value for name, value in told.items() if value is not None}
     sitting = {"players": players, "seats": seats}
     words = " ".join(set_ or ()).split()
     packs = _packs(context, with_)
-    raise typer.Exit(open_table(game, chosen, words, sitting, seed, packs, plain))
+    raise typer.Exit(open_table(game, flags.told(context), words, sitting, seed, packs, plain))
 
 
 @app.command()
@@ -272,7 +241,7 @@ def check(
         raise typer.Exit(run(pack or ()))
 
 
-@app.command()
+@app.command(cls=flags.OfGame, epilog=MORE)
 def simulate(
     context: typer.Context,
     game: Game,
@@ -295,22 +264,9 @@ def simulate(
             autocompletion=completion.seats,
         ),
     ] = "",
-    set_: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--set", metavar="KEY=VALUE", help="An option of the game: boss=... level=2 heroes=a,b"
-        ),
-    ] = None,
+    set_: Set = None,
     vary: Annotated[
         str, typer.Option(metavar="KEY=A..B", help="All games with each of these: level=1..5")
-    ] = "",
-    run: Annotated[
-        str,
-        typer.Option(
-            metavar="EPISODE",
-            help="Whole runs through an Episode, with drafts.",
-            autocompletion=completion.option("run"),
-        ),
     ] = "",
     tries: Annotated[
         str, typer.Option(metavar="N", help="Tries at a Boss before a run is given up.")
@@ -332,10 +288,10 @@ def simulate(
     from .simulate import Asked
     from .simulate import simulate as play_many
 
-    told = [*(set_ or ()), *(words or ())]
+    told, set_too = flags.told(context), [*(set_ or ()), *(words or ())]
     packs = _packs(context, with_)
     asked = Asked(
-        games, seats, against, seed, first, workers, told, vary, run, tries, drafts, json, packs
+        games, seats, against, seed, first, workers, told, set_too, vary, tries, drafts, json, packs
     )
     raise typer.Exit(play_many(game, asked))
 

@@ -35,14 +35,13 @@ def games() -> Iterable[str]:
     return GAMES
 
 
-def option(name: str) -> Callable[[typer.Context, str], list[str]]:
-    """What completes an option of the game that was named; where it takes several, behind those
-    that stand there already: `sofia,ed` becomes `sofia,edric`.
+def option(game: Any, name: str) -> Callable[[typer.Context, list[str], str], list[str]]:
+    """What completes an option of a game; where it takes several, behind those that stand there
+    already: `sofia,ed` becomes `sofia,edric`.
     """
 
     @_quiet
-    def offered(context: typer.Context, incomplete: str) -> Iterable[str]:
-        game = _game(context)
+    def offered(context: typer.Context, _: list[str], incomplete: str) -> Iterable[str]:
         known = getattr(_content(context, game), game.listed[name])
         if settable(game).get(name) != LIST:
             return known
@@ -80,13 +79,6 @@ def tables() -> Iterable[str]:
 
     ids = [file.stem for file in tables_folder().glob(f"*{TABLE}")]
     return sorted(ids, key=lambda id: (len(id), id), reverse=True)
-
-
-def _game(context: typer.Context) -> Any:
-    """The game on the line, which the parser has left where it stood."""
-    from hotseat.packs import GAMES
-
-    return GAMES[next(word for word in context.args if word in GAMES)]
 
 
 def _content(context: typer.Context, game: Any) -> Any:

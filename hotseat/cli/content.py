@@ -17,9 +17,18 @@ def game_called(name: str) -> Any:
     return GAMES[id_of(name)]
 
 
+def named(words: Sequence[str]) -> Any:
+    """The game that one of these words is the name of; None where there is none."""
+    return next((GAMES[id] for id in map(_small, words) if id in GAMES), None)
+
+
+def _small(name: str) -> str:
+    return "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+
+
 def id_of(name: str) -> str:
     """The id of a game, however it is written. Raises Wrong."""
-    id = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+    id = _small(name)
     if id in GAMES:
         return id
     near = nearest(id, GAMES)

@@ -29,7 +29,7 @@ def start(with_: Sequence[Path]) -> int:
 
 def play(
     name: str,
-    chosen: Mapping[str, Any],
+    chosen: Mapping[str, str],
     words: Sequence[str],
     sitting: Mapping[str, str],
     seed: str,
@@ -38,9 +38,9 @@ def play(
 ) -> int:
     """A table of a game where something was chosen, else its set-up page. Raises Wrong.
 
-    `words` are more of what is chosen, each a KEY=VALUE; `sitting` says who plays: `players` by
-    name, or `seats` with computers among them. Without a terminal to draw on it is played in plain
-    mode, which has no set-up page.
+    `chosen` are options of the game, and `words` more of them, each a KEY=VALUE; `sitting` says who
+    plays: `players` by name, or `seats` with computers among them. Without a terminal to draw on it
+    is played in plain mode, which has no set-up page.
     """
     game = game_called(name)
     library = library_of(game, with_)
@@ -48,7 +48,7 @@ def play(
     number = _number("seed", seed) if seed else None
     lack = "" if plain else lacking()
     in_lines = bool(plain or lack)
-    told = {**chosen, **telling.options(game, words)}
+    told = {**telling.read(game, chosen), **telling.options(game, words)}
     wanted = told or seats or in_lines
     options = _options(game, library, told, seats) if wanted else None
     if in_lines:
@@ -94,17 +94,12 @@ def _warned(game: Any, library: Any, options: Any) -> list[str]:
 
 
 def _said(game: Any, library: Any, error: ValidationError) -> str:
-    details = error.errors(include_url=False)
-    unknown = next((one for one in details if one["type"] == "extra_forbidden"), None)
-    if unknown:
-        there = ", ".join(telling.settable(game))
-        return f"{game.name} has no option --{unknown['loc'][0]}; --set takes {there}."
-    detail = details[0]
-    option = str(detail["loc"][0])
-    if detail["type"] == "missing":
-        known = ", ".join(getattr(library, game.listed.get(option, ""), ()))
-        return f"--{option} is missing{f'; there are {known}' if known else ''}."
-    return f"--{option} takes a whole number, not `{detail['input']}`."
+    missing = next((one["loc"][0] for one in error.errors() if one["type"] == "missing"), "")
+    if missing:
+        known = ", ".join(getattr(library, game.listed.get(missing, ""), ()))
+        return f"--{missing} is missing{f'; there are {known}' if known else ''}."
+    option, takes = telling.needs(error)
+    return f"--{option} {takes}"
 
 
 def _seats(sitting: Mapping[str, str]) -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ from hotseat.lab.plan import CHANCE, PLAYERS, Plan, Vary
 from hotseat.table.seats import COMPUTER, NoSeat, Seat, parse
 
 from .content import folders, game_called, library_of
-from .telling import LIST, options, pair, settable
+from .telling import LIST, RUN, needs, options, pair, read, settable
 from .wrong import FAULTS, Wrong
 
 GAMES_MOST, WORKERS_MOST, TRIES_MOST = 1_000_000, 64, 100
@@ -35,9 +35,9 @@ class Asked(NamedTuple):
     seed: str
     first: str
     workers: str
+    told: Mapping[str, str]
     set: Sequence[str]
     vary: str
-    run: str
     tries: str
     drafts: str
     json: Path | None
@@ -110,7 +110,8 @@ def _check_file(file: Path | None) -> None:
 def _plan(game: Any, library: Any, asked: Asked) -> Plan:
     """What is simulated. Raises Wrong with what is allowed."""
     known = settable(game)
-    told = options(game, " ".join(asked.set).split())
+    told = {**read(game, asked.told), **options(game, " ".join(asked.set).split())}
+    run = told.pop(RUN, "")
     plan = Plan(
         game=game.id,
         games=_number("games", asked.games, 1, GAMES_MOST),
@@ -120,7 +121,7 @@ def _plan(game: Any, library: Any, asked: Asked) -> Plan:
         first=_number("first", asked.first, 0, SEED_MOST),
         options=told,
         vary=_vary(known, asked.vary) if asked.vary else None,
-        run=asked.run,
+        run=run,
         tries=_number("tries", asked.tries, 1, TRIES_MOST),
         drafts=_drafts(asked.drafts),
         packs=tuple(str(pack.absolute()) for pack in folders(asked.packs, game.id)),
@@ -180,9 +181,8 @@ def _check(game: Any, library: Any, plan: Plan, value: str) -> None:
     try:
         made = game.options.model_validate(fields)
     except ValidationError as error:
-        detail = error.errors(include_url=False)[0]
-        takes = "yes or no" if "bool" in detail["type"] else "a whole number"
-        raise Wrong(f"`{detail['loc'][0]}` takes {takes}, not `{detail['input']}`.") from None
+        option, takes = needs(error)
+        raise Wrong(f"`{option}` {takes}") from None
     for refusal in game.objections(library, made):
         raise Wrong(f"{refusal.text} ({refusal.rule})")
     seats = len(game.seat_names(game.new(library, made, plan.seed)))

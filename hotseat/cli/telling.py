@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .wrong import Wrong, nearest
 
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
 LIST = tuple[str, ...]
+RUN = "run"  # what makes one game of many fights is told by its flag alone
 
 
 def settable(game: Any) -> Mapping[str, Any]:
@@ -16,7 +20,7 @@ def settable(game: Any) -> Mapping[str, Any]:
     return {
         name: field.annotation
         for name, field in fields
-        if field.annotation in (str, int, bool, LIST) and name != "run"
+        if field.annotation in (str, int, bool, LIST) and name != RUN
     }
 
 
@@ -32,13 +36,25 @@ def pair(known: Mapping[str, Any], option: str, word: str) -> tuple[str, str]:
     return key, value
 
 
-def value(kind: Any, word: str) -> str | tuple[str, ...]:
-    """A value as the game reads it: a list is told with commas."""
-    return tuple(part.strip() for part in word.split(",")) if kind == LIST else word
-
-
-def options(game: Any, words: Iterable[str], option: str = "--set") -> dict[str, Any]:
-    """All that was told. Raises Wrong."""
+def options(game: Any, words: Iterable[str]) -> dict[str, Any]:
+    """All that was told by KEY=VALUE. Raises Wrong."""
     known = settable(game)
-    told = dict(pair(known, option, word) for word in words)
-    return {key: value(known[key], word) for key, word in told.items()}
+    return read(game, dict(pair(known, "--set", word) for word in words))
+
+
+def read(game: Any, told: Mapping[str, str]) -> dict[str, Any]:
+    """Options as the game reads them: a list is told with commas, and ids in any capitals."""
+    return {name: _value(game, name, word) for name, word in told.items()}
+
+
+def _value(game: Any, name: str, word: str) -> str | tuple[str, ...]:
+    word = word.lower() if name in game.listed else word
+    parts = tuple(part.strip() for part in word.split(","))
+    return parts if game.options.model_fields[name].annotation == LIST else word.strip()
+
+
+def needs(error: ValidationError) -> tuple[str, str]:
+    """The first option that is wrong, and what it takes: a sentence that begins with the option."""
+    detail = error.errors(include_url=False)[0]
+    takes = "yes or no" if "bool" in detail["type"] else "a whole number"
+    return str(detail["loc"][0]), f"takes {takes}, not `{detail['input']}`."

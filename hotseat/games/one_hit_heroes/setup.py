@@ -33,10 +33,12 @@ class FightOptions(Record):
     OHH-191).
     """
 
-    heroes: tuple[str, ...]
-    run: str = ""
-    boss: str = Field(default="", validate_default=True)
-    level: int = 1
+    heroes: tuple[str, ...] = Field(description="Heroes by seat, such as sofia,edric.")
+    run: str = Field(default="", description="All Bosses of an Episode, such as city-of-glass.")
+    boss: str = Field(
+        default="", validate_default=True, description="The Boss, such as brick-bruiser."
+    )
+    level: int = Field(default=1, description="How hard, from 1.")
     players: tuple[int, ...] = ()
     extra: Mapping[str, tuple[str, ...]] = {}
     retry: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from hotseat.engine.move import Refusal
 from hotseat.engine.rng import MASK
@@ -29,8 +29,12 @@ class KillOptions(Record):
     """
 
     players: tuple[str, ...]
-    decks: tuple[str, ...] = (CORE,)
-    variants: tuple[str, ...] = ()
+    decks: tuple[str, ...] = Field(
+        default=(CORE,), description="The decks, such as core,death-and-lore."
+    )
+    variants: tuple[str, ...] = Field(
+        default=(), description="Variants of the rules, such as three-kills,wide-field."
+    )
     starter: int = -1
     score: tuple[int, ...] = ()
     friendly: bool = False
