@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from hotseat.engine.catalogue import Entry, Group
 
 from .content import game_called, library_of
 from .paper import Sheet, sheet
 from .wrong import Wrong, nearest
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 
 def show(game_name: str, words: Sequence[str], with_: Sequence[Path]) -> None:
@@ -82,7 +85,7 @@ def _cards_called(name: str, groups: Sequence[Group]) -> list[tuple[Group, Entry
     ]
 
 
-def _nothing(name: str, game: Any, groups: Sequence[Group]) -> str:
+def _nothing(name: str, game: Game, groups: Sequence[Group]) -> str:
     names = [group.name for group in groups]
     names += [entry.name for group in groups for entry in group.entries]
     near = nearest(name, names)

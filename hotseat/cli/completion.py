@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 import typer
 
 from .telling import LIST, settable
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 P = ParamSpec("P")
 
@@ -35,7 +38,7 @@ def games() -> Iterable[str]:
     return GAMES
 
 
-def option(game: Any, name: str) -> Callable[[typer.Context, list[str], str], list[str]]:
+def option(game: Game, name: str) -> Callable[[typer.Context, list[str], str], list[str]]:
     """What completes an option of a game; where it takes several, behind those that stand there
     already: `sofia,ed` becomes `sofia,edric`.
     """
@@ -81,7 +84,7 @@ def tables() -> Iterable[str]:
     return sorted(ids, key=lambda id: (len(id), id), reverse=True)
 
 
-def _content(context: typer.Context, game: Any) -> Any:
+def _content(context: typer.Context, game: Game) -> Any:
     """The library of a game, with the packs that were named before the command."""
     from hotseat.packs import open_game
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.packs import GAMES, BadPack, games_in
 
 from .wrong import FAULTS, Wrong, nearest
 
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
-def game_called(name: str) -> Any:
+
+def game_called(name: str) -> Game:
     """The game of this id. Raises Wrong."""
     return GAMES[id_of(name)]
 
 
-def named(words: Sequence[str]) -> Any:
+def named(words: Sequence[str]) -> Game | None:
     """The game that one of these words is the name of; None where there is none."""
     return next((GAMES[id] for id in map(_small, words) if id in GAMES), None)
 
@@ -48,7 +51,7 @@ def folders(with_: Sequence[Path], game: str = "") -> tuple[Path, ...]:
     return tuple(with_)
 
 
-def library_of(game: Any, with_: Sequence[Path] = ()) -> Any:
+def library_of(game: Game, with_: Sequence[Path] = ()) -> Any:
     """The library of a game; packs of the player's own that are broken are named and left out.
 
     Raises Wrong with all faults where there can be no game.

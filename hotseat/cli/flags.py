@@ -6,7 +6,7 @@ A field of the game's `options` that is described has one, and its description i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 from typer.core import TyperCommand, TyperOption
@@ -15,6 +15,9 @@ from . import completion
 from .content import named
 from .telling import LIST, settable
 from .wrong import Wrong, nearest
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 OWN, TOLD = "own", "told"  # what a context keeps: the flags of the game, and what was told by them
 METAVARS = {LIST: "A,B", int: "N", bool: "YES|NO"}
@@ -44,7 +47,7 @@ class OfGame(TyperCommand):
         return [*ctx.meta.get(OWN, ()), *super().get_params(ctx)]
 
 
-def _no_option(game: Any, option: str, words: Sequence[str]) -> str:
+def _no_option(game: Game, option: str, words: Sequence[str]) -> str:
     """What is said of a flag that is none of the words there are."""
     flags = [word.strip("-") for word in words if word.startswith("--")]
     near = nearest(option.strip("-"), flags)
@@ -58,12 +61,12 @@ def told(context: typer.Context) -> Mapping[str, str]:
     return found
 
 
-def _flags(game: Any) -> list[TyperOption]:
+def _flags(game: Game) -> list[TyperOption]:
     fields = game.options.model_fields.items()
     return [_flag(game, name, field) for name, field in fields if field.description]
 
 
-def _flag(game: Any, name: str, field: Any) -> TyperOption:
+def _flag(game: Game, name: str, field: Any) -> TyperOption:
     return TyperOption(
         param_decls=[f"--{name}"],
         metavar=METAVARS.get(field.annotation, name.upper()),

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.lessons.course import Course
 from hotseat.lessons.diary import Diary
@@ -19,6 +19,9 @@ from .paper import sheet
 from .play import open_house
 from .terminal import lacking, say_plain
 from .wrong import Wrong, nearest
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 
 def learn(name: str, lesson: str, with_: Sequence[Path], plain: bool) -> int:
@@ -80,7 +83,7 @@ def _list(game: str, lessons: Sequence[LessonFile], diary: Diary) -> None:
 
 
 def _on_screen(
-    game: Any, library: Any, lessons: Sequence[LessonFile], at: int, with_: Sequence[Path]
+    game: Game, library: Any, lessons: Sequence[LessonFile], at: int, with_: Sequence[Path]
 ) -> int:
     """The page of lessons, or the lesson at this place; the exit code."""
 

@@ -6,7 +6,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 from io import StringIO, TextIOWrapper
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from hotseat.lessons.diary import Diary
 from hotseat.lessons.written import LessonFile
@@ -17,9 +17,12 @@ from hotseat.table.seats import Seat
 from hotseat.table.shelf import Shelf
 from hotseat.table.table import Table
 
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
 
 def begin(
-    game: Any,
+    game: Game,
     library: Any,
     options: Any,
     seats: Sequence[Seat],
@@ -54,7 +57,7 @@ def talk(table: Table) -> int:
         raise
 
 
-def teach(game: Any, library: Any, lessons: Sequence[LessonFile], diary: Diary) -> int:
+def teach(game: Game, library: Any, lessons: Sequence[LessonFile], diary: Diary) -> int:
     """Take lessons one after the other; the exit code."""
     return take(game, library, lessons, diary, _source(), sys.stdout)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
@@ -16,6 +16,9 @@ from . import telling
 from .content import folders, game_called, library_of
 from .terminal import lacking, need_terminal, say_plain
 from .wrong import Wrong
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 LARGEST_SEED = 2**63 - 1
 
@@ -74,7 +77,7 @@ def play(
     return open_house(first, number, tuple(with_))
 
 
-def _options(game: Any, library: Any, chosen: Mapping[str, Any], seats: Sequence[Seat]) -> Any:
+def _options(game: Game, library: Any, chosen: Mapping[str, Any], seats: Sequence[Seat]) -> Any:
     """What the game is set up from. Raises Wrong with what is allowed."""
     fields = dict(chosen)
     if seats:
@@ -88,13 +91,13 @@ def _options(game: Any, library: Any, chosen: Mapping[str, Any], seats: Sequence
     return options
 
 
-def _warned(game: Any, library: Any, options: Any) -> list[str]:
+def _warned(game: Game, library: Any, options: Any) -> list[str]:
     """What is not recommended of a table that begins without its set-up page, in sentences."""
     return [f"{one.text} ({one.rule})" for one in game.warnings(library, options)]
 
 
-def _said(game: Any, library: Any, error: ValidationError) -> str:
-    missing = next((one["loc"][0] for one in error.errors() if one["type"] == "missing"), "")
+def _said(game: Game, library: Any, error: ValidationError) -> str:
+    missing = next((str(one["loc"][0]) for one in error.errors() if one["type"] == "missing"), "")
     if missing:
         known = ", ".join(getattr(library, game.listed.get(missing, ""), ()))
         return f"--{missing} is missing{f'; there are {known}' if known else ''}."

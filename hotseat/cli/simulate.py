@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from pydantic import ValidationError
 
@@ -18,6 +18,9 @@ from hotseat.table.seats import COMPUTER, NoSeat, Seat, parse
 from .content import folders, game_called, library_of
 from .telling import LIST, RUN, needs, options, pair, read, settable
 from .wrong import FAULTS, Wrong
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 GAMES_MOST, WORKERS_MOST, TRIES_MOST = 1_000_000, 64, 100
 SEED_MOST = 2**63 - 1
@@ -107,7 +110,7 @@ def _check_file(file: Path | None) -> None:
 # ---- what is asked for
 
 
-def _plan(game: Any, library: Any, asked: Asked) -> Plan:
+def _plan(game: Game, library: Any, asked: Asked) -> Plan:
     """What is simulated. Raises Wrong with what is allowed."""
     known = settable(game)
     told = {**read(game, asked.told), **options(game, " ".join(asked.set).split())}
@@ -175,7 +178,7 @@ def _vary(known: Mapping[str, Any], word: str) -> Vary:
     return Vary(option=key, values=values)
 
 
-def _check(game: Any, library: Any, plan: Plan, value: str) -> None:
+def _check(game: Game, library: Any, plan: Plan, value: str) -> None:
     """Can such a game be set up? Raises Wrong with what is allowed."""
     fields = game.trials.drawn(library, plan.told(value), len(plan.seats), plan.first)
     try:

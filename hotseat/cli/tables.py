@@ -19,6 +19,7 @@ from .terminal import lacking, say_plain
 from .wrong import FAULTS, USAGE, Wrong, nearest
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
     from hotseat.table.table import Table
 
 ENDS = {"won": "Won", "lost": "Lost", "conceded": "Given up"}
@@ -172,7 +173,7 @@ def _another(shelf: Shelf, entry: Entry) -> str:
     return f" Another: hotseat resume {quote(_last(free).id)}" if free else ""
 
 
-def _game_of(id: str) -> Any:
+def _game_of(id: str) -> Game:
     if id not in GAMES:
         raise Wrong(f"This table is of a game that is not here: `{_clean(id)}`.", FAULTS)
     return GAMES[id]

@@ -10,11 +10,13 @@ from .wrong import Wrong, nearest
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
+    from hotseat.engine.game import Game
+
 LIST = tuple[str, ...]
 RUN = "run"  # what makes one game of many fights is told by its flag alone
 
 
-def settable(game: Any) -> Mapping[str, Any]:
+def settable(game: Game) -> Mapping[str, Any]:
     """The options of a game that can be told in a word, and what they are."""
     fields = game.options.model_fields.items()
     return {
@@ -36,18 +38,18 @@ def pair(known: Mapping[str, Any], option: str, word: str) -> tuple[str, str]:
     return key, value
 
 
-def options(game: Any, words: Iterable[str]) -> dict[str, Any]:
+def options(game: Game, words: Iterable[str]) -> dict[str, Any]:
     """All that was told by KEY=VALUE. Raises Wrong."""
     known = settable(game)
     return read(game, dict(pair(known, "--set", word) for word in words))
 
 
-def read(game: Any, told: Mapping[str, str]) -> dict[str, Any]:
+def read(game: Game, told: Mapping[str, str]) -> dict[str, Any]:
     """Options as the game reads them: a list is told with commas, and ids in any capitals."""
     return {name: _value(game, name, word) for name, word in told.items()}
 
 
-def _value(game: Any, name: str, word: str) -> str | tuple[str, ...]:
+def _value(game: Game, name: str, word: str) -> str | tuple[str, ...]:
     word = word.lower() if name in game.listed else word
     parts = tuple(part.strip() for part in word.split(","))
     return parts if game.options.model_fields[name].annotation == LIST else word.strip()

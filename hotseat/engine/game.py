@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from .events import Event
 from .language import Language
 from .move import Refusal
+from .step import Record
 from .tally import Trials
 
 Back = Literal["free", "consent", "never"]
@@ -42,10 +43,10 @@ class Game(Protocol):
     rule_prefix: str
     language: Language
     state: type
-    options: type
+    options: type[Record]
     listed: Mapping[str, str]
     position: type
-    layout: Sequence[tuple[str, type]]
+    layout: Sequence[tuple[str, type[Record]]]
     assemble: Any
     hides_hands: bool
     counts: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hotseat.bots import bot
 from hotseat.bots.asking import computed
@@ -14,6 +14,9 @@ from hotseat.engine.rng import Dice
 from hotseat.engine.tally import ANSWERED, Choice, Tally
 
 from .plan import CHANCE, Plan, Task, seed_of
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 DECISIONS = 5_000  # of one fight; what takes longer is stopped
 SALT = 0xB07  # the computers' own dice are no part of the game's
@@ -41,7 +44,7 @@ class Stopped(Exception):
     """A game that was not played to its end."""
 
 
-def play(game: Any, library: Any, plan: Plan, task: Task, answer: Answer = computed) -> Played:
+def play(game: Game, library: Any, plan: Plan, task: Task, answer: Answer = computed) -> Played:
     """Play a game of the plan. What goes wrong is told with what there was until then."""
     started = time.process_time()
     seed = seed_of(plan, task.number)
@@ -69,7 +72,7 @@ def play(game: Any, library: Any, plan: Plan, task: Task, answer: Answer = compu
     )
 
 
-def _to_the_end(game: Any, state: Any, plan: Plan, task: Task, dice: Dice, answer: Answer) -> None:
+def _to_the_end(game: Game, state: Any, plan: Plan, task: Task, dice: Dice, answer: Answer) -> None:
     """Answer until the game is over. Raises Stopped, Refused, Endless."""
     levels = plan.sides[task.side]
     bots = {seat: bot(level, game, seconds=math.inf) for seat, level in enumerate(levels)}

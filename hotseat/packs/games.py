@@ -6,12 +6,15 @@ import importlib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import hotseat.games
 
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
-class _Games(Mapping[str, Any]):
+
+class _Games(Mapping[str, "Game"]):
     """Game id -> the game: every folder of `hotseat/games` that holds a `game.py`, imported when it
     is looked up.
     """
@@ -23,7 +26,7 @@ class _Games(Mapping[str, Any]):
         folders = sorted(file.parent.name for home in homes for file in home.glob("*/game.py"))
         return {name.replace("_", "-"): f"hotseat.games.{name}.game" for name in folders}
 
-    def __getitem__(self, id: str) -> Any:
+    def __getitem__(self, id: str) -> Game:
         return importlib.import_module(self.modules[id]).GAME
 
     def __contains__(self, id: object) -> bool:
@@ -36,4 +39,4 @@ class _Games(Mapping[str, Any]):
         return len(self.modules)
 
 
-GAMES: Mapping[str, Any] = _Games()
+GAMES: Mapping[str, Game] = _Games()

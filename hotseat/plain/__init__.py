@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hotseat.engine.game import Game
     from hotseat.lessons.diary import Diary
     from hotseat.lessons.written import LessonFile
     from hotseat.table.table import Table
@@ -28,7 +29,7 @@ def run(table: Table, source: TextIO, sink: TextIO) -> int:
 
 
 def teach(
-    game: Any,
+    game: Game,
     library: Any,
     lessons: Sequence[LessonFile],
     diary: Diary,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.bots import Bot, bot
 from hotseat.bots.asking import computed, dice_for
@@ -17,13 +17,16 @@ from hotseat.engine.move import Decision, Move, Pass
 
 from .seats import Seat
 
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
 GO_ON = Hint((), "it does better by going on")  # a computer that waits in its own turn
 
 
 class Computers:
     """The seats that computers play, and those who play there. They see only imagined worlds."""
 
-    def __init__(self, game: Any, seats: Sequence[Seat], seed: int) -> None:
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: int) -> None:
         self.game, self.seats, self.seed = game, tuple(seats), seed
         self.at = frozenset(i for i, seat in enumerate(seats) if seat.level)
 

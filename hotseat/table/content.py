@@ -6,9 +6,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import ValidationError
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 CHANGED = "The content has changed since this table began; it goes on with the cards it began with."
 GONE = (
@@ -29,7 +32,7 @@ class Lost(Exception):
     """Kept content that this version of the game cannot read."""
 
 
-def gather(game: Any, library: Any, names: Sequence[str]) -> tuple[Definition, ...]:
+def gather(game: Game, library: Any, names: Sequence[str]) -> tuple[Definition, ...]:
     """The content behind these pieces. Raises KeyError for a piece that is not there."""
     patterns = {model: pattern for pattern, model in game.layout}
     return tuple(
@@ -48,7 +51,7 @@ def fingerprint(definitions: Iterable[Definition]) -> str:
     return hashlib.sha256(said.encode()).hexdigest()
 
 
-def restore(game: Any, library: Any, definitions: Iterable[Definition]) -> Any:
+def restore(game: Game, library: Any, definitions: Iterable[Definition]) -> Any:
     """A library of kept content, with the rulebook of `library`. Raises Lost."""
     models = dict(game.layout)
     context = {"language": game.language}
@@ -77,7 +80,7 @@ def _each_once(definitions: Iterable[Definition]) -> list[Definition]:
 
 
 def for_table(
-    game: Any, library: Any, names: Sequence[str], began_with: Sequence[Definition], mark: str
+    game: Game, library: Any, names: Sequence[str], began_with: Sequence[Definition], mark: str
 ) -> tuple[Any, str]:
     """The library a table goes on with, and what to say of it: nothing when all is as it was.
 

@@ -17,6 +17,8 @@ from .shelf import TABLE, Shelf, beside, copied, table_of
 from .written import Contents
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
     from .table import Table
 
 
@@ -59,7 +61,7 @@ def contents(file: Path) -> Contents:
         return written.read(db)
 
 
-def looked_at(game: Any, library: Any, found: Contents) -> Table:
+def looked_at(game: Game, library: Any, found: Contents) -> Table:
     """The table of these contents, held by nobody and kept nowhere. Raises BadFile or
     CannotOpen."""
     return table_of(game, library, found)

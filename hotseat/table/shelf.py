@@ -25,6 +25,8 @@ from .story import back
 from .written import Contents, Glance, Head, Start
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
     from .table import Table
 
 NEW, DAMAGED = ".new", ".damaged"
@@ -169,7 +171,7 @@ class Shelf:
                     return number, new
                 new.unlink()
 
-    def resume(self, id: str, game: Any, library: Any) -> Table:
+    def resume(self, id: str, game: Game, library: Any) -> Table:
         """The table as it stood after its last answer; nothing is played again.
 
         `library` is the content there is now. Where the table cannot be written it is `unsaved`.
@@ -303,7 +305,7 @@ def _write(new: Path, number: int, table: Table) -> None:
         db.execute("COMMIT")
 
 
-def table_of(game: Any, library: Any, contents: Contents) -> Table:
+def table_of(game: Game, library: Any, contents: Contents) -> Table:
     """The table of these contents. Raises BadFile, or CannotOpen for what is of another version."""
     from .table import Table
 

@@ -22,6 +22,7 @@ from .story import Story, back
 from .telling import NOBODY
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
     from hotseat.packs.book import Rulebook
     from hotseat.packs.touching import Touch
 
@@ -34,7 +35,7 @@ class Standing:
     with. `notices` are sentences for whoever sits down.
     """
 
-    def _sit(self, game: Any, library: Any, options: Any, seed: int) -> None:
+    def _sit(self, game: Game, library: Any, options: Any, seed: int) -> None:
         self.game, self.library, self.options, self.seed = game, library, options, seed
         self.content = library
         self.story = Story(b"")

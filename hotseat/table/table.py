@@ -22,6 +22,8 @@ from .story import CONCEDED, NOTHING, Row, back
 from .telling import Told
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
     from .journal import Journal
     from .written import Contents, Now
 
@@ -48,7 +50,7 @@ class Table(Standing):
     unsaved_because = ""
 
     def __init__(
-        self, game: Any, library: Any, options: Any, seed: int, people: Sequence[str | Seat] = ()
+        self, game: Game, library: Any, options: Any, seed: int, people: Sequence[str | Seat] = ()
     ) -> None:
         """Begin a game; a name alone is a person. Raises Refused for options that are not legal."""
         self._sit(game, library, options, seed)
@@ -61,7 +63,7 @@ class Table(Standing):
     @classmethod
     def resumed(
         cls,
-        game: Any,
+        game: Game,
         library: Any,
         content: Any,
         options: Any,
@@ -82,7 +84,7 @@ class Table(Standing):
         return table
 
     @classmethod
-    def placed(cls, game: Any, library: Any, state: Any, opening: Sequence[Event] = ()) -> Table:
+    def placed(cls, game: Game, library: Any, state: Any, opening: Sequence[Event] = ()) -> Table:
         """A table that begins in this position, played by people; it is not kept. `opening` is what
         has happened there already, as that a turn began.
         """

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.events import Event, Said
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 NOBODY = -1  # knows what everybody knows
 
@@ -34,7 +37,7 @@ class Told:
         return len(self.said)
 
 
-def told(game: Any, state: Any, events: Sequence[Event]) -> Told:
+def told(game: Game, state: Any, events: Sequence[Event]) -> Told:
     """What the log says of these events. The game is only given what the reader may know."""
 
     def to(seat: int) -> list[Said]:

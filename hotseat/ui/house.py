@@ -21,6 +21,7 @@ from .screens.start import Start, first_way
 from .styles.themes import is_known
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
     from hotseat.lessons.course import Course
     from hotseat.lessons.written import LessonFile
     from hotseat.settings import Settings
@@ -259,7 +260,7 @@ class House(Hotseat):
         game = self.game_of(id)
         self._show(Learn(game, library, self._lessons(game, library)))
 
-    def _lessons(self, game: Any, library: Any) -> Sequence[LessonFile]:
+    def _lessons(self, game: Game, library: Any) -> Sequence[LessonFile]:
         """The lessons of a game; those that do not work are left out, as `hotseat check` says
         why."""
         from hotseat.lessons.shelf import open_lessons
@@ -272,7 +273,7 @@ class House(Hotseat):
 
         return taught()
 
-    def take_lesson(self, game: Any, library: Any, file: LessonFile) -> None:
+    def take_lesson(self, game: Game, library: Any, file: LessonFile) -> None:
         """Begin a lesson."""
         from hotseat.lessons.course import Course
 

@@ -15,6 +15,7 @@ from .pages import Choice
 from .start import game_name
 
 if TYPE_CHECKING:
+    from hotseat.engine.game import Game
     from hotseat.lessons.course import Course
     from hotseat.lessons.written import LessonFile
 
@@ -32,7 +33,7 @@ TELLS = {
 class Learn(Desk):
     """The lessons of a game. The cursor begins at the first that is not done."""
 
-    def __init__(self, game: Any, library: Any, lessons: Sequence[LessonFile]) -> None:
+    def __init__(self, game: Game, library: Any, lessons: Sequence[LessonFile]) -> None:
         super().__init__()
         self.game, self.library, self.lessons = game, library, tuple(lessons)
         self.diary = Diary()

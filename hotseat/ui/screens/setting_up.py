@@ -21,6 +21,7 @@ from .field import Field
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from hotseat.engine.game import Game
     from hotseat.engine.move import Refusal
     from hotseat.table.seats import Seat
 
@@ -80,7 +81,7 @@ class SettingUp(Desk):
     LETTERS: ClassVar[str]
     DOES: ClassVar[str]
 
-    def __init__(self, game: Any, library: Any, begun: Table | None = None) -> None:
+    def __init__(self, game: Game, library: Any, begun: Table | None = None) -> None:
         super().__init__()
         self.game, self.library, self.begun = game, library, begun
         self.reading = False  # the sheet lies over the page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.games.one_hit_heroes.cards import HeroFile, Library
 from hotseat.table.sight import Why
@@ -16,6 +16,9 @@ from ....screens.pages import Choice
 from ....screens.setting_up import SettingUp
 from ..choosing import Choosing, set_up_as
 from ..plan import TELLS, Plan, named_at, seat_at
+
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
 
 SEATS = "5678"
 
@@ -31,7 +34,7 @@ class SetUp(SettingUp):
 
     def __init__(
         self,
-        game: Any,
+        game: Game,
         library: Library,
         luck: Random | None = None,
         way: str = "",

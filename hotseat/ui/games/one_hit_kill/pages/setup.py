@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill import about
@@ -17,6 +17,9 @@ from ....screens.setting_up import SettingUp
 from ..choosing import Choosing, set_up_as
 from ..plan import Plan, seat_at
 
+if TYPE_CHECKING:
+    from hotseat.engine.game import Game
+
 BADGE = 4  # columns before a name
 
 
@@ -29,7 +32,7 @@ class SetUp(SettingUp):
     DOES = "decks and variants"
 
     def __init__(
-        self, game: Any, library: Library, way: str = "", begun: Table | None = None
+        self, game: Game, library: Library, way: str = "", begun: Table | None = None
     ) -> None:
         super().__init__(game, library, begun)
         self.chosen_so_far = Choosing(library)
