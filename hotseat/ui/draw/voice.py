@@ -9,13 +9,19 @@ from .canvas import BAR, Canvas, columns, cut, fit, width
 from .data import DARK, Badge, Lamp, Line, Option, Prompt, Span, Thing, line
 
 if TYPE_CHECKING:
-    from hotseat.table.sight import Why
+    from hotseat.table.sight import Sight, Why
 
 RULE = "=rule"  # the thing of the badge behind a refusal
 UNDO, UNSAVED = "=undo", "=unsaved"  # the same behind what is asked before something is done
 BEHIND = {RULE: "rule", UNDO: "undo", UNSAVED: "unsaved"}  # thing -> the action of its key
 GROUP = 16  # columns of a group's name
+BADGE = 4  # columns of a badge on a thing, and the blank behind it
 APART = 4  # badges of one label shown one by one; more are said as "1 to 6"
+
+
+def badges(sight: Sight, thing: Thing) -> int:
+    """How many badges a thing has: one for each option that lies on it."""
+    return sum(choice.points[:1] == (thing,) for choice in sight.options)
 
 
 class Pick(NamedTuple):

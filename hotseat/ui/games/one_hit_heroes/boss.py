@@ -14,7 +14,8 @@ from hotseat.games.one_hit_heroes.voice import icons
 from ...draw.canvas import columns, cut, fit, width, wrap
 from ...draw.data import Badge, Box, Card, Lamp, Line, Row, Span, Thing, Zone, line
 from ...draw.tracks import bar, tokens
-from .inks import BADGE, badges, hue, tinted
+from ...draw.voice import BADGE, badges
+from .inks import hue, tinted
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

@@ -11,8 +11,9 @@ from hotseat.games.one_hit_heroes.voice import number, several, whose
 
 from ...draw.canvas import columns, cut
 from ...draw.data import Badge, Box, Card, Line, Row, Span, Zone, line
+from ...draw.voice import BADGE, badges
 from ...layout import Rect, cards
-from .inks import BADGE, KINDS, badges, corner, gold
+from .inks import KINDS, corner, gold
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

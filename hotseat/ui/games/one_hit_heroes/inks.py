@@ -15,7 +15,6 @@ from ...draw.tracks import slots
 
 if TYPE_CHECKING:
     from hotseat.games.one_hit_heroes.cards import HeroCard
-    from hotseat.table.sight import Sight
 
 # A colour of the Aggro Bar or a face of the Attack Die -> its ink.
 HUES = {
@@ -28,7 +27,6 @@ HUES = {
     "hit": "warn",
 }
 GOLD = "△"  # the corner of a drafted card; its ink is that of YELLOW
-BADGE = 4  # columns of a badge and the blank behind it
 SIGNS = {"miss": "·", "hit": "!"}
 KINDS = {"W": "kw", "A": "ka", "I": "ki", "R": "kr", "B": "kb", "M": "kb"}
 LOUD = re.compile(r"(ATTACK|GREEN|YELLOW|RED|PURPLE|HIT)")
@@ -113,8 +111,3 @@ def people(names: tuple[str, ...], seats: tuple[int, ...], w: int, all_: str = "
     if len(said) > w and len(left) == 1:
         said = f"all but {left[0]}"
     return cut(said, w)
-
-
-def badges(sight: Sight, piece: int) -> int:
-    """How many options lie on a piece."""
-    return sum(choice.points[:1] == (piece,) for choice in sight.options)

@@ -13,7 +13,8 @@ from hotseat.games.one_hit_heroes.voice import player, several
 from ...draw.canvas import columns, cut, fit, width
 from ...draw.data import Badge, Line, Row, Rule, Span, Zone, line
 from ...draw.tracks import tokens
-from .inks import BADGE, badges, groups, hue, in_danger, odds, sign, track, zone_ink
+from ...draw.voice import BADGE, badges
+from .inks import groups, hue, in_danger, odds, sign, track, zone_ink
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

@@ -25,7 +25,6 @@ HUES = {
 }
 SPECIAL = "ks"
 WHOLE = 99  # columns in which every name has room
-BADGE = 4  # columns of a badge and the blank behind it
 GROUPS = "Specials"
 
 
@@ -75,11 +74,6 @@ def _place(view: KillView, card: int) -> tuple[int, int, str, int]:
     if isinstance(model, Component):
         return view.classes.index(model.class_), model.number, "", card
     return len(view.classes), 0, model.name, card
-
-
-def badges(sight: Sight, thing: int | str) -> int:
-    """How many options a thing has now."""
-    return sum(choice.points[:1] == (thing,) for choice in sight.options)
 
 
 def codes(sight: Sight, cards: tuple[int, ...]) -> Line:

@@ -11,8 +11,9 @@ from hotseat.games.one_hit_kill.foresight import serves_nearest
 
 from ...draw.canvas import columns
 from ...draw.data import Badge, Row, Span
+from ...draw.voice import BADGE, badges
 from ...layout import Rect
-from .inks import BADGE, badges, coded, group, in_order, ink
+from .inks import coded, group, in_order, ink
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

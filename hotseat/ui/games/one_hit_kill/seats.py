@@ -10,7 +10,8 @@ from hotseat.games.one_hit_kill.view import PlayerView
 from ...draw.canvas import columns, cut, fit, width
 from ...draw.data import Badge, Line, Row, Span, Zone, line
 from ...draw.tracks import tokens
-from .inks import BADGE, badges, codes
+from ...draw.voice import BADGE, badges
+from .inks import codes
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

@@ -15,8 +15,9 @@ from hotseat.games.one_hit_kill.view import WeaponView
 from ...draw.canvas import columns, fit, width
 from ...draw.data import Badge, Line, Row, Span, Zone, line
 from ...draw.tracks import bar
+from ...draw.voice import badges
 from ...layout import Rect
-from .inks import badges, ink
+from .inks import ink
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight

@@ -10,8 +10,9 @@ from hotseat.games.one_hit_heroes.voice import several
 
 from ....draw.canvas import columns, cut, width, wrap
 from ....draw.data import Badge, Box, Card, Line, Row, Span, Zone, line
+from ....draw.voice import BADGE, badges
 from ....layout import Rect, cards
-from ..inks import BADGE, KINDS, badges, corner, gold, kind_ink
+from ..inks import KINDS, corner, gold, kind_ink
 from . import coming
 from .heroes import longest
 from .stage import given, run_of, stage, wanted

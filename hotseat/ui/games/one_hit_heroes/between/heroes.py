@@ -12,7 +12,8 @@ from hotseat.games.one_hit_heroes.voice import player, several
 
 from ....draw.canvas import columns, cut, fit, width, wrap
 from ....draw.data import Badge, Line, Row, Rule, Span, Zone, line
-from ..inks import BADGE, badges, gold, kind_ink
+from ....draw.voice import BADGE, badges
+from ..inks import gold, kind_ink
 from ..mats import APART, PAIR, WIDE
 from .stage import comes, given, run_of, stage, wanted
 
