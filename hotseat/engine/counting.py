@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from .events import Event
+from .events import Event, Facts
 from .tally import ANSWERED, STOPPED, Owned
 
-Facts = Mapping[str, Any]
 Sees = Mapping[str, Callable[[Any, Facts], None]]
 
 

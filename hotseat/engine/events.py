@@ -1,11 +1,16 @@
-"""What has happened, as data: pieces and numbers, never text."""
+"""What has happened, as data, pieces and numbers and never text; and the lines a log makes of
+it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-Parts = tuple[tuple[str, str], ...]  # words with the tone they are said in
+Facts = Mapping[str, Any]
+Part = tuple[str, str]  # words, and the tone they are said in
+Parts = tuple[Part, ...]
+Line = tuple[int, Parts]  # how far it is indented, and its words
+DEED, FOLLOWS = 2, 4  # the indent of what somebody did, and of what came of it
 
 
 class Event(NamedTuple):
@@ -17,13 +22,20 @@ class Event(NamedTuple):
     """
 
     kind: str
-    facts: Mapping[str, Any]
-    secret: Mapping[int, Mapping[str, Any]] = {}
+    facts: Facts
+    secret: Mapping[int, Facts] = {}
     reveals: bool = False
 
     def seen_by(self, seat: int) -> Event:
         """The event as one seat may know it."""
         return Event(self.kind, {**self.facts, **self.secret.get(seat, {})}, {}, self.reveals)
+
+
+def seats_in(facts: Facts) -> tuple[int, ...]:
+    """Whom these facts are about."""
+    seats = (facts.get(name, -1) for name in ("seat", "owner", "other"))
+    found = [*seats, *facts.get("seats", ())]
+    return tuple(dict.fromkeys(seat for seat in found if seat >= 0))
 
 
 class Said(NamedTuple):
@@ -42,6 +54,11 @@ class Said(NamedTuple):
     cards: tuple[str, ...] = ()
     rule: str = ""
     private: bool = False
+
+    @property
+    def is_deed(self) -> bool:
+        """Does it say what somebody did?"""
+        return self.indent == DEED
 
     @property
     def text(self) -> str:

@@ -5,10 +5,10 @@ Tones are "", name, danger, good, quiet, number, and G Y R P for the zones of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from hotseat.engine.events import Event, Said
+from hotseat.engine.events import DEED, FOLLOWS, Event, Facts, Line, Part, Said, seats_in
 
 from .cards import Minion
 from .log_kinds import ABOUT
@@ -16,11 +16,7 @@ from .log_kinds import ABOUT
 if TYPE_CHECKING:
     from .state import Fight
 
-Part = tuple[str, str]
-Facts = Mapping[str, Any]
-Line = tuple[int, tuple[Part, ...]]
 TONES = {"green": "G", "yellow": "Y", "red": "R", "purple": "P"}
-DEED, FOLLOWS = 2, 4
 
 
 def lines(state: Fight, events: Sequence[Event]) -> list[Said]:
@@ -34,14 +30,7 @@ def _said(state: Fight, run: Sequence[Event]) -> Said:
     told = RUNS.get(event.kind)
     indent, parts = told(state, run) if told else SAYS[event.kind](state, event.facts)
     kind, rule = ABOUT[event.kind]
-    return Said(indent, parts, kind, _seats(event.facts), _cards(state, event.facts), rule)
-
-
-def _seats(facts: Facts) -> tuple[int, ...]:
-    """Whom these facts are about."""
-    seats = (facts.get(name, -1) for name in ("seat", "owner", "other"))
-    found = [*seats, *facts.get("seats", ())]
-    return tuple(dict.fromkeys(seat for seat in found if seat >= 0))
+    return Said(indent, parts, kind, seats_in(event.facts), _cards(state, event.facts), rule)
 
 
 def _cards(state: Fight, facts: Facts) -> tuple[str, ...]:

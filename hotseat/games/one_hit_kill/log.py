@@ -7,9 +7,10 @@ Tones are "", name, danger, good, quiet and number.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from hotseat.engine.events import Event, Said
+from hotseat.engine.events import DEED, FOLLOWS, Event, Facts, Line, Said, seats_in
+from hotseat.engine.saying import listed
 
 from .log_kinds import ABOUT
 from .wording import titled
@@ -17,11 +18,7 @@ from .wording import titled
 if TYPE_CHECKING:
     from .state import Kill
 
-Part = tuple[str, str]
-Facts = Mapping[str, Any]
-Line = tuple[int, tuple[Part, ...]]
 Say = Callable[["Kill", Facts], Line]
-DEED, FOLLOWS = 2, 4
 PILES = {"deck": "the Draw pile", "discard": "the Discard pile"}
 
 
@@ -33,13 +30,7 @@ def lines(state: Kill, events: Sequence[Event]) -> list[Said]:
 def _said(state: Kill, event: Event) -> Said:
     indent, parts = SAYS[event.kind](state, event.facts)
     kind, rule = ABOUT[event.kind]
-    return Said(indent, parts, kind, _seats(event.facts), _cards(state, event.facts), rule)
-
-
-def _seats(facts: Facts) -> tuple[int, ...]:
-    """Whom these facts are about."""
-    found = (facts.get(name, -1) for name in ("seat", "other", "owner"))
-    return tuple(dict.fromkeys(seat for seat in found if seat >= 0))
+    return Said(indent, parts, kind, seats_in(event.facts), _cards(state, event.facts), rule)
 
 
 def _cards(state: Kill, facts: Facts) -> tuple[str, ...]:
@@ -63,8 +54,7 @@ def _who(state: Kill, facts: Facts) -> str:
 
 def names(state: Kill, pieces: Sequence[int]) -> str:
     """Cards with commas and a last "and"."""
-    said = [name_of(state, piece) for piece in pieces]
-    return " and ".join(filter(None, (", ".join(said[:-1]), *said[-1:])))
+    return listed([name_of(state, piece) for piece in pieces])
 
 
 def cards(n: int) -> str:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Why
 
 QUIET = "Nothing has happened yet."
-DEED = 2  # indent of a line of the log that says what somebody did
 PRIVATE = "° "  # before a line that only its reader may read
 NEW = "── new since your last answer ──"
 
@@ -43,7 +42,7 @@ def deed(past: Iterable[Said]) -> Said | None:
     them: what came before that turn led to none of this.
     """
     turn = takewhile(lambda said: said.indent, past)
-    return next((said for said in turn if said.indent == DEED), None)
+    return next((said for said in turn if said.is_deed), None)
 
 
 def happened(turn: str, led: Said | None, parts: Parts) -> Line:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import TYPE_CHECKING
 
+from hotseat.engine.events import DEED
 from hotseat.games.one_hit_heroes import explain, replies, voice
 from hotseat.games.one_hit_heroes.view import FightView
 from hotseat.table.sight import Choice
@@ -13,7 +14,7 @@ from hotseat.table.sight import Choice
 from ...draw import voice as prompts
 from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
 from ...draw.places import standing
-from ...draw.reading import DEED, deed, happened
+from ...draw.reading import deed, happened
 from ...face import Footer
 from ...keys import deal, span
 from ...layout import TABLE, Rect
