@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from hotseat.table.sight import Sight, Why
 
 HAND = "hand"  # the place where things are listed that lie nowhere
-SHEETS = ("card", "log")
 SHEET_HEAD = 4  # rows above the text of a card that lies over the table
 OWN = ("cloth", "title", "prompt", "event", "card", "log", "sheet", "footer", "small", "curtain")
 

@@ -10,9 +10,9 @@ from hotseat.table.table import Table
 from hotseat.ui.draw.canvas import Region
 from hotseat.ui.draw.places import KEY
 from hotseat.ui.draw.voice import RULE
-from hotseat.ui.scene import SHEETS, Light, Scene
+from hotseat.ui.scene import Light, Scene
 from tests.ui import kills
-from tests.ui.test_every_size import decisions, scene
+from tests.ui.test_every_size import SHEETS, decisions, scene
 
 SIZES = [(80, 24), (120, 40)]
 

@@ -17,7 +17,7 @@ from hotseat.ui.draw import places
 from hotseat.ui.games import face_of
 from hotseat.ui.layout import SMALLEST
 from hotseat.ui.naming import named
-from hotseat.ui.scene import SHEETS, Light, Scene
+from hotseat.ui.scene import Light, Scene
 from tests.battery.fights import Careful
 from tests.positions import Position, library
 from tests.runs import at_boss, beaten, campaign, draft_all, lost
@@ -26,6 +26,7 @@ from tests.ui.fights import run_table
 
 WIDEST, HIGHEST = 200, 60
 SHARES = 6  # tests among which the sizes are dealt
+SHEETS = ("card", "log")
 HEROES = ("sofia", "torvald", "maren", "caceus")
 NAMES = {
     "markup": ("[/red]", "[bold]", "[A]", "[/]"),
