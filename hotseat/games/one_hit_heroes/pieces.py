@@ -31,14 +31,7 @@ def lay_out(library: Library, options: FightOptions, seed: int) -> Fight:
     bosses = names.add(f"boss:{file.boss.id}" for file in files)
     minions = tuple(names.add(_minions(file)) for file in files)
     episode = names.add([f"episode:{options.run}"] if options.run else [])
-    heroes = [
-        HeroMat(
-            aggro=setup.starting_aggro(library, options.level),
-            energy=library.settings.start_energy,
-            deck=list(names.add(f"card:{card}" for card in _owned(library, hero, options))),
-        )
-        for hero in options.heroes
-    ]
+    heroes = [_mat(library, options, hero, names) for hero in options.heroes]
     decks = tuple(
         names.add(f"boss-card:{file.boss.id}/{card.id}" for card in file.boss_cards)
         for file in files
@@ -63,17 +56,35 @@ def lay_out(library: Library, options: FightOptions, seed: int) -> Fight:
         damage=[0] * len(heroes),
         box=[[], *map(list, decks[1:])] if options.run else [],
         armory=list(armory),
-        campaign=Campaign(
-            episode=episode[0],
-            bosses=bosses,
-            minions=minions,
-            packs=packs,
-            drafted=((),) * len(heroes),
-            swaps=(0,) * len(heroes),
-            looted=options.looted,
-        )
-        if episode
-        else None,
+        campaign=_campaign(options, episode[0], bosses, minions, packs) if episode else None,
+    )
+
+
+def _mat(library: Library, options: FightOptions, hero: str, names: Names) -> HeroMat:
+    """The mat of a Hero as a fight begins, with all cards this Hero owns in the Draw Pile."""
+    return HeroMat(
+        aggro=setup.starting_aggro(library, options.level),
+        energy=library.settings.start_energy,
+        deck=list(names.add(f"card:{card}" for card in _owned(library, hero, options))),
+    )
+
+
+def _campaign(
+    options: FightOptions,
+    episode: int,
+    bosses: tuple[int, ...],
+    minions: tuple[tuple[int, ...], ...],
+    packs: tuple[tuple[int, ...], ...],
+) -> Campaign:
+    """A run at its first Boss: nobody has drafted or swapped anything."""
+    return Campaign(
+        episode=episode,
+        bosses=bosses,
+        minions=minions,
+        packs=packs,
+        drafted=((),) * len(options.heroes),
+        swaps=(0,) * len(options.heroes),
+        looted=options.looted,
     )
 
 
