@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -62,19 +63,20 @@ def play(
         return begin(game, library, options, _named(seats, options), number, warned)
     if not has_screen(game.id):
         raise Wrong(f"{game.name} has no screen yet; --plain plays it line by line.")
-
-    def first(house: Any) -> Any:
-        if options is None:
-            return set_up_page(game.id)(game, library)
-        from hotseat.table.table import Table
-        from hotseat.ui.house import seat
-
-        sat = _named(seats, options)
-        table = Table(game, library, options, house.deal_seed(), sat)
-        table.notices += _warned(game, library, options)
-        return seat(table)
-
+    first = partial(_first, game, library, options, seats)
     return open_house(first, number, tuple(with_))
+
+
+def _first(game: Game, library: Any, options: Any, seats: Sequence[Seat], house: Any) -> Any:
+    """The screen a house opens with: the table of these options, else the set-up page."""
+    if options is None:
+        return set_up_page(game.id)(game, library)
+    from hotseat.table.table import Table
+    from hotseat.ui.house import seat
+
+    table = Table(game, library, options, house.deal_seed(), _named(seats, options))
+    table.notices += _warned(game, library, options)
+    return seat(table)
 
 
 def _options(game: Game, library: Any, chosen: Mapping[str, Any], seats: Sequence[Seat]) -> Any:
