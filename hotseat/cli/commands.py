@@ -39,7 +39,9 @@ Table = Annotated[
 ]
 Set = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="KEY=VALUE", help="Any option of the game: variants=wide-field"),
+    typer.Option(
+        "--set", metavar="KEY=VALUE", help="Any option of the game, also those without a flag."
+    ),
 ]
 Plain = Annotated[
     bool, typer.Option("--plain", help="Line by line, for screen readers, pipes and scripts.")
@@ -72,9 +74,7 @@ def _packs(context: typer.Context, with_: list[Path] | None) -> list[Path]:
 def play(
     context: typer.Context,
     game: Game,
-    players: Annotated[
-        str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat; one name runs two mats.")
-    ] = "",
+    players: Annotated[str, typer.Option(metavar="ANN,BOB", help="Who plays, by seat.")] = "",
     seats: Annotated[
         str,
         typer.Option(

@@ -42,6 +42,11 @@ class OfGame(TyperCommand):
             words = [word for param in self.get_params(ctx) for word in param.opts]
             raise Wrong(_no_option(game, getattr(error, "option_name", ""), words)) from None
 
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """That a game has more is said where none is named."""
+        if not ctx.meta.get(OWN):
+            super().format_epilog(ctx, formatter)
+
     def get_params(self, ctx: Any) -> list[Any]:
         """What the game takes, and what every game takes."""
         return [*ctx.meta.get(OWN, ()), *super().get_params(ctx)]

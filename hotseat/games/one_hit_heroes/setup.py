@@ -33,7 +33,9 @@ class FightOptions(Record):
     OHH-191).
     """
 
-    heroes: tuple[str, ...] = Field(description="Heroes by seat, such as sofia,edric.")
+    heroes: tuple[str, ...] = Field(
+        description="Heroes by seat, such as sofia,edric; alone you run two."
+    )
     run: str = Field(default="", description="All Bosses of an Episode, such as city-of-glass.")
     boss: str = Field(
         default="", validate_default=True, description="The Boss, such as brick-bruiser."
