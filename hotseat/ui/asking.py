@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterable, Mapping
 from .draw.data import Option, Prompt, Thing
 from .keys import HOUSE, PASS, deal
 
+SOON = "Not so fast. "  # before what is asked about once more, where a key confirmed it too soon
+
 
 class Asking:
     """A prompt with its dealt keys, and the marks of an answer in the making."""
@@ -111,7 +113,8 @@ class Asking:
         """How far the marking is, for the second line."""
         left = self.room
         if self.missing:
-            more = f"{self.missing} more"
+            least = "" if self.prompt.least == self.prompt.most else "at least "
+            more = f"{least}{self.missing} more"
         elif not left:
             more = "enter takes them"
         else:

@@ -28,7 +28,7 @@ async def test_an_answer_that_ends_the_game():
         passes(me.app, DELAY)
         await presses(me, "a", "a")
         assert not me.game.table.answers
-        assert "Press it again: the light goes out." in me.second()
+        assert "Not so fast. Press it again: the light goes out." in me.second()
         passes(me.app, LATER)
         await presses(me, "a")
         assert me.game.table.answers == [("pass",)]
@@ -39,9 +39,11 @@ async def test_giving_up_in_the_menu():
         await presses(me, "escape")
         assert isinstance(me.app.screen, Menu)
         await presses(me, "g")
+        assert "Press it again" in me.text and "Not so fast" not in me.text
         passes(me.app, DELAY)
         await presses(me, "g", "g", "g")
-        assert "Press it again: the game is lost." in me.text and not me.game.table.result
+        assert "Not so fast. Press it again: the game is given up." in me.text
+        assert not me.game.table.result
         passes(me.app, LATER)
         await presses(me, "g")
         assert me.game.table.result

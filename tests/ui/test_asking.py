@@ -21,7 +21,7 @@ def marked(asking: Asking, *names: str) -> list[bool]:
 
 def test_a_mark_is_set_and_taken_back():
     asking = several(2, 3)
-    assert asking.counted() == "0 of 3 marked, 2 more."
+    assert asking.counted() == "0 of 3 marked, at least 2 more."
     assert marked(asking, "o1", "o2") == [True, True]
     assert asking.counted() == "2 of 3 marked, up to 1 more, or enter."
     marked(asking, "o1")

@@ -14,6 +14,7 @@ from hotseat.table.faults import NotSaved
 from hotseat.table.sight import Why
 from hotseat.table.table import Stale
 
+from ..asking import SOON
 from ..draw.data import Badge, Option
 from ..draw.voice import UNDO, UNSAVED, Note
 from .view import TableView
@@ -65,7 +66,7 @@ class Deciding(TableView):
             self.house.ask_twice()
             self.say(option.again)
         elif option.again and not self.house.is_meant:
-            self.say(option.again)
+            self.say(SOON + option.again)
         else:
             self.commit((option.key,))
 

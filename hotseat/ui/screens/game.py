@@ -15,6 +15,7 @@ from textual.keys import _character_to_key as key_of
 
 from hotseat.table.sight import Why
 
+from ..asking import SOON
 from ..cursor import step
 from ..draw.data import Option, Span, Thing
 from ..draw.places import KEY
@@ -136,7 +137,7 @@ class GameScreen(Passing):
     def _pressed(self, option: Option) -> None:
         if self.house.repeated and not self.asking.prompt.many:
             asked = self.asking.armed == option.key
-            self.say(option.again if asked else HELD)
+            self.say(SOON + option.again if asked else HELD)
         else:
             self.pick(option)
 

@@ -15,6 +15,7 @@ from textual._time import get_time  # the clock of events
 from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 
+from ..asking import SOON
 from ..draw.canvas import Canvas, columns, cut
 from ..draw.data import Badge, Lamp, Line, Span, Thing, line
 from ..draw.places import KEY, foot
@@ -57,6 +58,7 @@ class Page(Board):
         self.pane = Pane("page")
         self.at = ""  # the choice under the cursor
         self.armed = ""  # the choice that was asked about once
+        self.hasty = False  # a key confirmed it too soon
         self.top = 0  # rows scrolled away
         self.said = ""  # a sentence above the footer, until the next key
         self.seen_at = inf  # since when it is on the screen, so that something can be chosen
@@ -140,10 +142,14 @@ class Page(Board):
         rows: list[Line] = []
         for choice in self._choices():
             armed = choice.again and choice.act == self.armed
-            words, ink = (choice.again, "warn") if armed else (choice.label, "soft")
+            words, ink = (self.warning_of(choice), "warn") if armed else (choice.label, "soft")
             badge = columns(choice.key) + 3
             rows.append((Badge(choice.act), Span(cut(words, w - badge), ink, choice.act)))
         return [(), *rows] if rows else []
+
+    def warning_of(self, choice: Choice) -> str:
+        """What is said of a choice before it is done."""
+        return SOON + choice.again if self.hasty else choice.again
 
     def on_screen_resume(self) -> None:
         self.seen_at = inf
@@ -219,7 +225,8 @@ class Page(Board):
         """A choice was made: done, or asked about once more."""
         choice = next((c for c in self._choices() if c.act == act), None)
         if choice and choice.again and not (self.armed == act and self.house.is_meant):
-            if self.armed != act:
+            self.hasty = self.armed == act
+            if not self.hasty:
                 self.house.ask_twice()
             self.at = self.armed = act
             self.redraw()
@@ -275,7 +282,7 @@ class Menu(Page):
             *saving,
             Choice("n", f"begin this table anew{kept}", "restart", lost),
             Choice("l", f"leave the table{waits}", "leave", lost),
-            Choice("g", "give up", "concede", "Press it again: the game is lost."),
+            Choice("g", "give up", "concede", "Press it again: the game is given up."),
             Choice("q", f"leave hotseat{kept}", "quit", lost),
         )
 

@@ -195,7 +195,7 @@ class Passing(Thinking):
             self._open_page(named.get(event.key, "menu"))
         else:
             curtain.armed = False
-            self.say(f"Only {curtain.key} opens it, for {curtain.over.name}.")
+            self.say(f"Only {curtain.key} opens it, for {curtain.over.name}, or {SECOND} twice.")
 
     def _knocked_twice(self, curtain: Curtain) -> None:
         """F2: the first time it is asked about."""

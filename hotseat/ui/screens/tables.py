@@ -117,7 +117,7 @@ class Tables(Desk):
         asked = next((choice for choice in self._choices() if choice.act == self.armed), None)
         if asked:
             self.at = at  # the cursor stays on the table
-            self.say(asked.again)
+            self.say(self.warning_of(asked))
 
     def _change(self, deed: Callable[[], None]) -> None:
         """Do something to a file, and say why where that cannot be."""
