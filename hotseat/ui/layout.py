@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 SMALLEST = (80, 24)  # below this no table is drawn
+LEAST = {"tiny": 0, "80": 80, "120": 120, "wide": 160}  # columns a tier has at least
 TABLE = {"tiny": 0, "80": 78, "120": 84, "wide": 84}  # columns of the table; the prompt fills them
 
 

@@ -157,16 +157,19 @@ def _bottom(canvas: Canvas, box: Box, lamp: Lamp, dim: bool) -> None:
         x = canvas.put(box.x + box.w - taken - 3, y, " ", "soft")
         canvas.put(canvas.line(x, y, mark, "good b", lamp), y, " ", "soft")
         room -= taken + 3
-    foot = cut(_foot(box, lamp, dim), max(0, room if mark else room + 2))
+    most = max(0, room if mark else room + 2)
+    foot = cut(_foot(box, lamp, dim, most), most)
     if foot:
         said = f" {foot} " if columns(foot) <= room else f" {foot}"[-(box.w - 2) :]
         canvas.put(box.x + 1, y, said, "mute" if dim else "soft")
 
 
-def _foot(box: Box, lamp: Lamp, dim: bool) -> str:
+def _foot(box: Box, lamp: Lamp, dim: bool, room: int) -> str:
+    """Why not now, where that has room or nothing else stands there; else what the card says."""
     card = box.card
-    if dim and card.id in lamp.brief:
-        return lamp.brief[card.id]
+    brief = lamp.brief.get(card.id, "") if dim else ""
+    if brief and (columns(brief) <= room or not card.foot):
+        return brief
     if card.foot:
         return card.foot
     if card.state == "acting":

@@ -15,7 +15,7 @@ from ...draw.canvas import wrap
 from ...draw.data import Line, Span, Thing, line
 from .inks import coded, in_order, ink
 from .seats import cards_of, is_computer
-from .weapons import missing, slots_line
+from .weapons import missing, slots_lines
 
 if TYPE_CHECKING:
     from hotseat.table.sight import Sight
@@ -123,7 +123,7 @@ def _weapon(sight: Sight, weapon: WeaponView, w: int) -> Shown:
     whose = "on the table" if weapon.open else "yours"
     kind = f"Weapon {'*' * model.stars} · {whose}"
     body = _labelled("needs", wants.needs(model, sight.view.parts), w)
-    body += [(), slots_line(sight, weapon, w, w), (missing(weapon),)]
+    body += [(), *slots_lines(sight, weapon, w), (missing(weapon),)]
     laid = {placed.slot: placed for placed in weapon.layout}
     numbers = {placed.card: sight.view.cards[placed.card].number for placed in weapon.layout}
     open_ = dict.fromkeys(wants.wanted(model, laid, numbers))

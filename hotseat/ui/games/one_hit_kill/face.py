@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hotseat.engine.saying import listed
+from hotseat.engine.saying import listed, several
 from hotseat.games.one_hit_kill import explain, voice
 from hotseat.games.one_hit_kill.foresight import ranked, weapons_with
 
+from ...draw.canvas import columns, width
 from ...draw.data import Line, Motion, Option, Prompt, Thing, Zone, line
 from ...draw.places import standing
 from ...draw.reading import deed, happened, toned
 from ...face import Footer
 from ...keys import span
-from ...layout import Rect
+from ...layout import LEAST, Rect
 from . import between, card, field, hand, motion, places, preview, seats, weapons
 from .inks import in_order
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from hotseat.engine.sources import Source
     from hotseat.table.sight import Choice, Sight
 
+AROUND = 7  # columns of the title line beside what it says
 DROPS = ("choose_drops", "discard")  # what is marked leaves the hand
 BACK = ("discard", "trade", "mode", "pick")  # nothing was seen on the way there (OHK-187)
 KEEPS = ("keep",)  # what is marked joins it
@@ -153,7 +155,10 @@ class OneHitKill:
         return preview.preview(sight, option)
 
     def title(self, sight: Sight, tier: str) -> tuple[str, Line]:
-        return _about(sight, tier), standing(_standing(sight, tier), tier)
+        right = standing(_standing(sight, tier), tier)
+        room = LEAST[tier] - AROUND - columns(self.name) - width(right)
+        ways = _about(sight, tier)
+        return next((said for said in ways if columns(said) <= room), ""), right
 
     def footer(self, sight: Sight, prompt: Prompt, keys: Mapping[str, str]) -> Footer:
         if between.is_between(sight):
@@ -217,14 +222,15 @@ def _option(choice: Choice, label: str) -> Option:
     return Option(choice.key, choice.word, choice.points, label, rule=rule, full=full)
 
 
-def _about(sight: Sight, tier: str) -> str:
-    """The decks, and the variants where there is room."""
+def _about(sight: Sight, tier: str) -> Sequence[str]:
+    """The decks, and the variants where there is room; the fullest way to say it first."""
     view = sight.view
     decks = " + ".join(deck.name for deck in view.decks)
-    variants = listed([variant.name for variant in view.variants])
-    if tier == "80":
-        return variants or decks
-    return f"{decks} · {variants}" if variants else decks
+    names = [variant.name for variant in view.variants]
+    if not names:
+        return [decks, several(len(view.decks), "deck")]
+    ways = [listed(names), several(len(names), "variant")]
+    return ways if tier == "80" else [*(f"{decks} · {way}" for way in ways), ways[1]]
 
 
 def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:

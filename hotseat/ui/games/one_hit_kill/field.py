@@ -110,7 +110,7 @@ def _spot(sight: Sight, at: int, card: int, w: int, h: int) -> Card:
         return Card(
             card, model.face_name, "!" if fires else "S", "ks", body, foot=foot, state=state
         )
-    mini = printing.row(model, sight.view.params, sight.view.parts, w - 3)
+    mini = printing.row(model, sight.view.params, sight.view.parts, w - (3 if w > 12 else 2))
     return Card(
         card, model.face_name, "!" if fires else "S", "ks", mini=mini, foot=foot, state=state
     )

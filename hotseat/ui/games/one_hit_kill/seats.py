@@ -8,7 +8,7 @@ from hotseat.engine.saying import number
 from hotseat.games.one_hit_kill.view import PlayerView
 
 from ...draw.canvas import columns, cut, fit, width
-from ...draw.data import Badge, Line, Row, Span, Zone, line
+from ...draw.data import Badge, Line, Row, Span, Zone
 from ...draw.tracks import tokens
 from ...draw.voice import BADGE, badges
 from .inks import codes
@@ -107,7 +107,7 @@ def _column(sight: Sight, who: PlayerView, x: int, w: int) -> list[Row]:
         Row(x, 1, size, right=w),
         Row(x, 2, fit(_meter(sight, who), w - columns(weapons) - 1)),
         Row(x, 2, (weapons,), right=w),
-        Row(x, 3, fit(_known(sight, who), w)),
+        Row(x, 3, _known(sight, who, w)),
     ]
 
 
@@ -119,8 +119,15 @@ def _meter(sight: Sight, who: PlayerView) -> Line:
     return (*safe, Span("┊", "rule"), Span("■" * over, "warn b"))
 
 
-def _known(sight: Sight, who: PlayerView) -> Line:
-    """What everybody may know of a hand: the cards that were seen to go there."""
-    if who.hand:
-        return codes(sight, who.hand)
-    return line(("took ", "mute"), *codes(sight, who.seen)) if who.seen else ()
+def _known(sight: Sight, who: PlayerView, w: int) -> Line:
+    """What everybody may know of a hand: the cards that were seen to go there, as many as have
+    room.
+    """
+    cards = who.hand or who.seen
+    took: Line = () if who.hand else (Span("took ", "mute"),)
+    for n in range(len(cards), 0, -1):
+        more = f" +{len(cards) - n}" if cards[n:] else ""
+        said = (*took, *codes(sight, cards[:n]), Span(more, "mute"))
+        if width(said) <= w:
+            return said
+    return ()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DIVIDERS = ("  ┊ ", " ┊ ", "┊ ", "┊")
 SLOTS, BAR, MISSING = 24, 63, 13  # columns: where places begin, the bar begins, the end takes
+WHOLE_LINE = 99  # columns in which the places of every Weapon have room
 WHOLE = 3  # Weapons that are always shown in a line of their own
 
 
@@ -52,10 +53,11 @@ def _trades(sight: Sight) -> bool:
 
 
 def _heading(sight: Sight, given: bool) -> tuple[str, str]:
-    if given:
-        return "YOUR WEAPONS", "as they would be with what you keep"
+    fact = "as they would be with what you keep" if given else ""
     if sight.view.weapons_table:
-        return "WEAPONS ON THE TABLE", "open to all; only you see what you miss"
+        return "WEAPONS ON THE TABLE", fact or "open to all; only you see what you miss"
+    if given:
+        return "YOUR WEAPONS", fact
     if len(sight.names) == len([level for level in sight.levels if level]):
         return f"WEAPONS OF {sight.names[sight.viewer].upper()}", ""
     return "YOUR WEAPONS", "only you see these"
@@ -114,6 +116,15 @@ def slots_line(sight: Sight, weapon: WeaponView, room: int, most: int) -> Line:
         if width(tuple(out)) <= room:
             break
     return fit(tuple(out), most)
+
+
+def slots_lines(sight: Sight, weapon: WeaponView, w: int) -> list[Line]:
+    """The same, need below need where one line of `w` columns has no room for all."""
+    whole = slots_line(sight, weapon, w, WHOLE_LINE)
+    if width(whole) <= w:
+        return [whole]
+    laid = {placed.slot: placed for placed in weapon.layout}
+    return [_need(sight, weapon, i, laid) for i in range(len(weapon.model.needs))]
 
 
 def _need(sight: Sight, weapon: WeaponView, at: int, laid: Mapping[Slot, Placed]) -> Line:
