@@ -133,6 +133,16 @@ async def test_a_variant_says_itself_in_the_standard_form(size):
         assert me.page.chosen_so_far.variants == ["double-blast"]
 
 
+@pytest.mark.parametrize("key", ["p", "+", "f", "t", "1"])
+async def test_what_no_sheet_tells_of_is_chosen_on_the_page_where_it_is_seen(key):
+    async with house(set_up) as me:
+        await me.press("c", "i", "d")
+        assert me.app.screen.reading and "► VARIANT" in me.text and "Double Blast" in me.text
+        await me.press(key)
+        assert not me.app.screen.reading and "SEATS" in me.text and "► VARIANT " not in me.text
+        assert "two chosen, i the standard form" in me.text
+
+
 async def test_what_was_chosen_is_there_the_next_time():
     async with house(set_up) as me:
         await me.press("b", "+", "1")
