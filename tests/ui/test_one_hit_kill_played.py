@@ -322,3 +322,37 @@ async def test_the_hand_of_others_is_nowhere_on_the_screen() -> None:
     async with at(made, (120, 40)) as t:
         everything = driver.everything(t.app)
         assert not [name for name in codes if name in everything]
+
+
+@both
+@pytest.mark.rule("OHK-184")
+async def test_the_cursor_is_on_what_somebody_got_before_the_curtain_falls(
+    size: tuple[int, int],
+) -> None:
+    for key, zone, said in (("d", "hands", "Bio 7 Fang"), ("w", "weapons", "· yours")):
+        made = kill_table()
+        before = {*getattr(made.state, zone)[0]}
+        async with driver.table(lambda made=made: (made, FACE), size) as t:
+            await t.press("a")
+            await t.press(key)
+            assert "Look at what you got." in t.text
+            (new,) = {*getattr(made.state, zone)[0]} - before
+            assert t.game.light.cursor == new
+            if size == (80, 24):
+                await t.press("i")
+            assert said in t.text
+            await t.press("escape", "enter") if size == (80, 24) else await t.press("enter")
+            assert t.game.curtain is not None and not t.game.there
+
+
+def kill_table() -> Any:
+    """Two people at the table of a seventh round."""
+    position = kill.table(
+        filler(7),
+        filler(14)[7:],
+        draw=["B7", "E2"],
+        field=filler(17)[14:],
+        weapons=(("basilisk",), ("hex-harp",)),
+        pile=("laser-lance",) * 3,
+    )
+    return table(named(position), people=("Ana", "Bob"))

@@ -8,7 +8,7 @@ something, such as the card they drew, looks at it first and lets the curtain fa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -19,7 +19,7 @@ from hotseat.table.handing import brought
 
 from ..asking import Asking
 from ..draw.curtain import OPENS, SECOND, TWICE, Curtain, drawn
-from ..draw.data import Prompt
+from ..draw.data import Prompt, Thing
 from ..draw.places import KEY
 from ..layout import Rect, tier
 from ..scene import Light
@@ -48,6 +48,7 @@ class Passing(Thinking):
         super().__init__(table, face)
         self.curtain: Curtain | None = None
         self.parting = False  # whether somebody looks at what only they may see, before it falls
+        self.there: Collection[Thing] = ()  # what they had before them until then
 
     def sit(self, table: Table) -> None:
         self.seated, self.curtain, self.parting = -1, None, False
@@ -60,7 +61,15 @@ class Passing(Thinking):
         self.parting = seat >= 0 and brought(self.seated, told)
         if self.parting:
             self.instead = LOOK.format(name=self.table.people[seat])
+            self.there = set(self.face.things(before)) if before else ()
         super()._answered(before, told)
+
+    def _ask(self, sight: Sight) -> None:
+        """While somebody looks at what they got, the cursor is on it."""
+        super()._ask(sight)
+        if self.parting and self.there:
+            things = self.face.things(sight, hand=True)
+            self.light.cursor = next((thing for thing in things if thing not in self.there), None)
 
     @property
     def is_waiting(self) -> bool:
@@ -115,7 +124,7 @@ class Passing(Thinking):
         """Nothing of what the last person saw is left."""
         self._forget(self.table)
         self.film.stop()
-        self.skipping, self.wish, self.agreeing = -1, None, False
+        self.skipping, self.wish, self.agreeing, self.there = -1, None, False, ()
         self.sight, self.scene = None, None
         self.asking, self.previews, self.light = Asking(Prompt(-1, -1, ())), {}, Light()
         self.painted = -1
