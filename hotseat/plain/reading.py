@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .speech import Speech
 
 NONE = "none"
+LEAST = 2  # letters that may stand for a name: one is soon typed by mistake, as for a key
 DIGITS = 4  # of the largest number that is read
 
 
@@ -100,7 +101,9 @@ class Reading:
         name = small(text)
         every = range(len(self.keys))
         exact = [i for i in every if name in self._names(i)]
-        return exact or [i for i in every if any(n.startswith(name) for n in self._names(i))]
+        if exact or len(name) < LEAST:
+            return exact
+        return [i for i in every if any(n.startswith(name) for n in self._names(i))]
 
     def _names(self, i: int) -> list[str]:
         """What an option may be called: what it is about, and what it does."""
@@ -165,7 +168,7 @@ class Reading:
         if not name:
             return None
         found = [thing for thing, id, own in self.things if name in (small(id), small(own))]
-        if not found:
+        if not found and len(name) >= LEAST:
             found = [thing for thing, _, own in self.things if small(own).startswith(name)]
         if not found:
             found = [thing for thing, _, own in self.things if small(own).endswith(f" {name}")]

@@ -100,6 +100,14 @@ def test_the_field_is_told_with_what_it_would_mean() -> None:
     ]
 
 
+def test_a_lone_letter_is_a_name_of_nothing_and_plays_no_card() -> None:
+    said = talk(alone(), "c")
+    assert said.table.number == 0 and said.last == [
+        "Nothing here is called `c`; `help` says what can be said."
+    ]
+    assert talk(alone(), "ch").table.number > 0
+
+
 @rule("OHK-201")
 def test_a_weapon_may_be_called_as_its_face_calls_it() -> None:
     said = talk(alone(), "lay pepper", "why pepper", "lay")
