@@ -2,8 +2,10 @@
 
 import pytest
 
+from hotseat.games.one_hit_kill import advice
 from hotseat.table.table import Table
 from hotseat.ui.draw.canvas import width
+from hotseat.ui.layout import TABLE
 from tests import kill
 from tests.ui.kills import FACE, NAMES, SIZES, Looked, filler, named, table
 
@@ -79,3 +81,19 @@ def test_what_lies_on_the_table_is_not_called_yours_while_cards_are_marked() -> 
     looked = Looked(at, marks=[*Looked(at).asking.keys][:1])
     assert "WEAPONS ON THE TABLE" in looked.text and "YOUR WEAPONS" not in looked.text
     assert "as they would be with what you keep" in looked.text
+
+
+NAMED = {  # what a hint is about, where it is always the same
+    "draw": "The Draw pile",
+    "early_weapon": "The Weapon pile",
+    "discard_in_company": "The Discard pile",
+    "reveal": max((w.name for w in kill.library().weapons.values()), key=len),
+    "selection": "Natural Selection",
+}
+
+
+@pytest.mark.parametrize("occasion", advice.USUAL_WORDS)
+def test_a_hint_is_never_cut_off(occasion: str) -> None:
+    longest = NAMED.get(occasion, "Natural Selection")
+    said = f"Hint:  w {longest}: {advice.USUAL_WORDS[occasion]}."
+    assert len(said) <= TABLE["80"] - 2

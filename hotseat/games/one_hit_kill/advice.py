@@ -34,9 +34,9 @@ USUAL_WORDS: Mapping[str, str] = {
     "gem": "few cards win as many games",
     "selection": "there is room, and five cards to choose from",
     "chaos": "the Field makes another hand too large",
-    "discard_in_company": "the hand is full, and some of it serves nothing",
-    "early_weapon": "all Weapons are far off, and another one may suit the hand",
-    "unrated": "nobody has measured it, and nothing on the table helps more",
+    "discard_in_company": "the hand is full, and some of it is of no use",
+    "early_weapon": "no Weapon is near, and another may suit better",
+    "unrated": "untried so far, and nothing helps more",
     "draw": "nothing on the table helps more",
     # cards that are chosen, by what is done with them
     "discards": "they serve the Weapons least",
