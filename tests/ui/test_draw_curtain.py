@@ -38,7 +38,7 @@ def test_what_happened_moves_nothing(size):
         other = shown(over(told=told), *size).text().split("\n")
         changed = [y for y, (a, b) in enumerate(zip(full, other, strict=True)) if a != b]
         top = next(y for y, row in enumerate(full) if "Since your last" in row)
-        assert set(changed) <= {top, top + 2, top + 3, top + 4}
+        assert set(changed) <= {top, top + 2, top + 3, top + 4, top + 5}
         assert [r.y for r in shown(over(told=told), *size).regions] == [
             r.y for r in shown(over(), *size).regions
         ]
@@ -67,6 +67,32 @@ def test_every_name_has_room_and_both_keys(name, size):
     edge = folds.rindex("┊", 0, size[0] // 2)
     for row in canvas.text().split("\n")[:-1]:
         assert row[edge] == folds[edge] and columns(row) <= size[0]
+
+
+def test_what_is_too_long_for_a_row_takes_two_the_newest_first():
+    field = "The Field is T10 Orb, A4 Blade, A6 Wing, Chaos and A3 Chain."
+    swept = "Swept from the Field: Natural Selection, B6 Wing, Chaos and Regex."
+    first = "Everybody gets 7 cards."
+    rows = [row[11:69].strip() for row in shown(over(told=(first, field))).text().split("\n")]
+    assert rows[13:17] == [
+        first,
+        "The Field is T10 Orb, A4 Blade, A6 Wing, Chaos and A3",
+        "Chain.",
+        "",
+    ]
+    rows = [
+        row[11:69].strip() for row in shown(over(told=(first, field, swept))).text().split("\n")
+    ]
+    assert (
+        rows[13] == first
+        and rows[14].endswith("~")
+        and rows[15:17]
+        == [
+            "Swept from the Field: Natural Selection, B6 Wing, Chaos",
+            "and Regex.",
+        ]
+    )
+    assert not rows[17] and rows[18].startswith("Alone")
 
 
 def test_nothing_yet_and_an_alarm():

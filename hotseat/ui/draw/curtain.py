@@ -1,16 +1,17 @@
 """The curtain between two persons: folds at both sides, who is next, and what everybody knows.
 
-Its layout is the same whatever lies behind it: three rows for what happened, blank if less did.
+Its layout is the same whatever lies behind it: so many rows for what everybody knows of what
+happened, blank if less did.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING
 
-from .canvas import Canvas, cells, columns, cut, width
+from .canvas import Canvas, cells, columns, cut, width, wrap
 from .data import DARK, Badge, Lamp, Line, Span
 from .places import foot
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 OPENS, TWICE = "opens", "twice"  # what can be clicked
 SECOND = "F2"  # the key that opens it for anybody, pressed twice
-LINES = 3
+LINES, ROWS = 3, 4  # what is told at the most, and the rows it may take
 FOLD = 3  # columns from one fold to the next
 MIDDLE = 56  # columns between the folds, at least
 TALL = 16  # rows from the first words to the last
@@ -75,14 +76,24 @@ def _words(curtain: Curtain, game: str, room: int, lamp: Lamp) -> list[tuple[int
     over = curtain.over
     name = cut(over.name, NAME)
     clock = f" · {over.clock}" if over.clock else ""
-    told = [*over.told, *[""] * LINES][:LINES]
     return [
         (0, (f"{game}{clock}",)),
         (2, (Span("PASS THE TABLE TO", "ink"),)),
         (8, (Span(_since(over, name), "ink"),)),
-        *((10 + i, (cut(said, room),)) for i, said in enumerate(told)),
+        *((10 + i, (said,)) for i, said in enumerate(_told(over.told[:LINES], room))),
         *_how(name, room, lamp),
     ]
+
+
+def _told(told: Sequence[str], room: int) -> list[str]:
+    """What happened, a row each; where one is too long for it, two, as far as there are rows: the
+    newest first.
+    """
+    rows: list[str] = []
+    for i, said in reversed([*enumerate(told)]):
+        left = ROWS - len(rows) - i  # a row for each that is older
+        rows = [*wrap(said, room, min(2, left)), *rows]
+    return rows
 
 
 def _since(over: Handover, name: str) -> str:
