@@ -192,8 +192,11 @@ def _for(seen: Seen, card: int) -> str:
         for gain in gains(view, card)
         for before in [saying.number(gain.weapon.missing)]
     ]
-    serves = " It serves none of your Weapons." if isinstance(view.cards[card], Component) else ""
-    return f" With it {'; '.join(said)}." if said else serves
+    if said:
+        return f" With it {'; '.join(said)}."
+    whose = "the" if view.weapons_table else "your"
+    is_part = isinstance(view.cards[card], Component)
+    return f" It serves none of {whose} Weapons." if is_part else ""
 
 
 def _player(seen: Seen, seat: int) -> str:

@@ -77,8 +77,11 @@ def _sentences(table: Table, sight: Sight) -> Iterator[tuple[Line, str]]:
 
 def _with(view: KillView, reveal: RevealView) -> str:
     turned = sum(bool(as_) for _, as_ in reveal.shown)
-    helped = "A Transmute helped." if turned == 1 else f"{turned} Transmutes helped."
-    return helped if turned else "All seven fit."
+    if not turned:
+        return "All seven fit."
+    return (
+        f"{number(turned).capitalize()} Transmutes helped." if turned > 1 else "A Transmute helped."
+    )
 
 
 # ---------------------------------------------------------------- figures

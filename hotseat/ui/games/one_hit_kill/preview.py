@@ -62,7 +62,8 @@ def coming(sight: Sight, piece: int) -> str:
     name = named(sight, piece)
     if not better:
         special = not hasattr(sight.view.cards[piece], "class_")
-        return f"{name} joins your hand." if special else f"{name} serves none of your Weapons."
+        whose = "the" if sight.view.weapons_table else "your"
+        return f"{name} joins your hand." if special else f"{name} serves none of {whose} Weapons."
     best, missing = better[0]
     if not missing:
         return f"{name} completes {best.model.name}."
@@ -90,7 +91,7 @@ def _reveal(sight: Sight, piece: int) -> str:
     weapon = next(weapon for weapon in sight.view.weapons if weapon.card == piece)
     shown = " ".join(coded(sight.view.cards[placed.card]) for placed in weapon.layout)
     turned = sum(bool(placed.as_) for placed in weapon.layout)
-    more = f" with {several(turned, 'Transmute')}" if turned else ""
+    more = f" and {several(turned, 'Transmute')}" if turned else ""
     return short(f"{weapon.model.name} with {shown}{more}: you win.", "You win.")
 
 
@@ -120,6 +121,8 @@ def _asks(sight: Sight, effect: Any) -> str:
 
 
 def _everyone(sight: Sight, effect: Any) -> str:
+    if sight.view.params.winnow_spares:  # OHK-204
+        return f"Everybody else discards {effect.n}; you would hold {_left(sight, 0)}."
     return (
         f"Everybody discards {effect.n}; you choose yours, and would hold {_left(sight, effect.n)}."
     )
@@ -138,9 +141,12 @@ FIRST: Mapping[str, Callable[[Sight, Any], str]] = {  # what a text begins with
 
 
 def _overload(sight: Sight) -> str:
-    """Who would be cut if it were played now; it does not count in its player's hand (OHK-124)."""
+    """Who would be cut if it were played now; it does not count in its player's hand (OHK-124), but
+    by a variant (OHK-203).
+    """
     view = sight.view
-    sizes = {who.seat: who.size - (who.seat == view.seat) for who in view.players}
+    own = not view.params.counts_itself
+    sizes = {who.seat: who.size - (own and who.seat == view.seat) for who in view.players}
     cut = [seat for seat, n in sizes.items() if n > view.params.threshold]
     told = [f"{sight.names[seat]} {sizes[seat]} ► {view.params.keep}" for seat in cut]
     if told:
