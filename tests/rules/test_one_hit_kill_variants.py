@@ -114,6 +114,17 @@ def test_every_variant_says_itself_in_one_form() -> None:
 
 
 @rule("OHK-164")
+def test_a_variant_that_is_not_there_is_answered_with_the_one_that_was_meant() -> None:
+    def said(id: str) -> str:
+        options = KillOptions(players=NAMES[:2], variants=(id,))
+        (refusal,) = setup.objections(library(), options)
+        return refusal.text
+
+    assert said("comunal") == "There is no variant `comunal`; did you mean `communal-weapons`?"
+    assert said("xxxx").endswith("trade-in, wide-field.")
+
+
+@rule("OHK-164")
 @pytest.mark.parametrize(
     ("players", "text"),
     [

@@ -92,8 +92,8 @@ def _variants(library: Library, options: KillOptions) -> Iterator[Refusal]:
     for id in options.variants:
         if id not in library.variants:
             known = ", ".join(library.variants)
-            near = nearest(id, library.variants) or f"; there are {known}"
-            yield Refusal("OHK-164", f"There is no variant `{id}`{near}.")
+            near = nearest(id, library.variants) or f"; there are {known}."
+            yield Refusal("OHK-164", f"There is no variant `{id}`{near}")
     if len(set(options.variants)) < len(options.variants):
         yield Refusal("OHK-167", "Each variant is chosen once.")
 
