@@ -116,7 +116,7 @@ class Asking:
             least = "" if self.prompt.least == self.prompt.most else "at least "
             more = f"{least}{self.missing} more"
         elif not left:
-            more = "enter takes them"
+            more = "enter does it"
         else:
             more = f"up to {left} more, or enter"
         return f"{self.marked} of {self.prompt.most} marked{self._shares()}, {more}."

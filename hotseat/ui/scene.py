@@ -268,8 +268,8 @@ class Scene:
         """What the game says about its keys, then what they mean everywhere."""
         asked, roomy = self.asking.prompt, self.tier != "80"
         pairs = [*self.face.footer(self.sight, asked, self.asking.keys), ("arrows", "look")]
-        words = {"mark": "mark", "take": "take them"} if asked.many else {"take": "do it"}
-        words = words if asked.options else {"take": "go on"}
+        words = {"mark": "mark"} if asked.many and asked.options else {}
+        words |= {"take": "do it" if asked.options else "go on"}
         if self.sight.chances and not asked.options:
             words = {"mark": "react"} | words
         if self.sight.waits and asked.options:

@@ -33,7 +33,7 @@ def test_a_mark_too_many_replaces_nothing():
     asking = several(1, 2)
     assert marked(asking, "o1", "o2", "o3") == [True, True, False]
     assert asking.answer() == ("o1", "o2")
-    assert asking.counted() == "2 of 2 marked, enter takes them."
+    assert asking.counted() == "2 of 2 marked, enter does it."
 
 
 def test_backspace_takes_the_last_mark_back():

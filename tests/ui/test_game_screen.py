@@ -198,7 +198,7 @@ async def test_marks_are_set_counted_taken_back_and_taken():
         await me.press("1")
         await me.click(11)
         await me.press("right", "space")
-        assert "3 of 3 marked, enter takes them." in me.second()
+        assert "3 of 3 marked, enter does it." in me.second()
         await me.press("4")
         assert "3 are marked already; take one back first." in me.second()
         await me.press("backspace", "enter")

@@ -95,6 +95,7 @@ async def test_cards_are_marked_and_discarded_or_esc_goes_back(size: tuple[int, 
     async with at(made, size) as t:
         await t.press("x")
         assert "which cards do you discard?" in t.text
+        assert "enter do it" in t.text and "at least 1 more" in t.second()
         await t.press("escape")
         assert "do exactly one thing" in t.text and t.app.screen is t.game
         await t.press("x")
