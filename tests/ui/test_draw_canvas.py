@@ -1,5 +1,6 @@
 """Cells: every text keeps its columns, everything outside is clipped, regions lie where text is."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -108,6 +109,23 @@ def test_a_line_takes_as_many_columns_as_its_width_says():
     parts = line("Aggro ", ("7", "ink b"), Badge(7), Badge(8, 4), ("Shield", "ink", 7))
     canvas = Canvas(40, 1)
     assert canvas.line(0, 0, parts, "soft", LIT) == width(parts, LIT) == 6 + 1 + 8 + 4 + 6
+
+
+@pytest.mark.parametrize(
+    ("chosen", "cursor", "said"),
+    [
+        ({}, None, " Wick"),
+        ({7: 1}, None, "*Wick"),
+        ({7: 1}, 7, "►Wick*"),
+        ({7: 3}, 7, "►Wick3"),
+        ({7: 1}, 8, "*Wick"),
+        ({}, 7, "►Wick"),
+    ],
+)
+def test_what_is_marked_says_so_under_the_cursor_too(chosen, cursor, said):
+    canvas = Canvas(12, 1)
+    canvas.line(1, 0, (Span("Wick", thing=7),), lamp=Lamp({}, cursor, chosen))
+    assert "".join(canvas.chars[0]).rstrip() == said
 
 
 def test_the_cursor_stands_before_the_words_it_is_on():

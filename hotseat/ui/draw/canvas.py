@@ -243,13 +243,18 @@ class Canvas:
         if span.thing is not None:
             self.region(x, y, columns(span.text), 1, span.thing)
             marked = lamp.chosen.get(span.thing, 0)
-            before = x - 1 if x else columns(span.text)  # at the left edge the sign stands behind
+            behind = x + columns(span.text)
+            before = x - 1 if x else behind  # at the left edge the sign stands behind
+            many = "*" if marked == 1 else str(marked)[-1]
             if span.thing == lamp.cursor:
                 self.put(before, y, "►" if x else "◄", "act b")
             elif marked:
-                self.put(before, y, "*" if marked == 1 else str(marked)[-1], "good b")
+                self.put(before, y, many, "good b")
             if marked:
-                return self.put(x, y, span.text, "good b")
+                self.put(x, y, span.text, "good b")
+                if x and span.thing == lamp.cursor:  # which has the place of the mark
+                    self.put(behind, y, many, "good b")
+                return behind
         return self.put(x, y, span.text, span.ink or ink)
 
     def rule(

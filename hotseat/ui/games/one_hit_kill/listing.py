@@ -99,5 +99,5 @@ def _rows(
 
 
 def _row(x: int, y: int, entry: Entry) -> Row:
-    text = Span(entry.text, f"{entry.ink} b" if entry.more else entry.ink, entry.card)
-    return Row(x, y, (Badge(entry.card), text, Span(entry.more, "good b")))
+    bold = f"{entry.ink} b" if entry.more else entry.ink
+    return Row(x, y, (Badge(entry.card), Span(f"{entry.text}{entry.more}", bold, entry.card)))
