@@ -86,3 +86,17 @@ def test_transmutes_are_told_before_a_reveal_and_after_it(
     at = table(named(position))
     at.answer(0, (position.key("reveal", "basilisk"),))
     assert helped in " ".join(unspan(line) for line, _ in ending(at).said)
+
+
+@rule("OHK-116", "OHK-158")
+@pytest.mark.parametrize(
+    ("special", "said"), [("overload", "Bob cuts"), ("winnow", "Bob discards")]
+)
+def test_whoever_waits_for_a_cut_is_told_that_it_is_one(special: str, said: str) -> None:
+    rest = filler(60)
+    hands = (["A1", special], rest[:12]) if special == "overload" else ([special], rest[:12])
+    position = kill.table(*hands, field=rest[12:15], draw=rest[15:30]).play(special)
+    assert position.kind == "choose_drops" and position.asked == 1
+    at = table(named(position))
+    assert said in unspan(FACE.title(at.sight(0), "80")[1])
+    assert said in unspan(FACE.title(at.sight(1), "80")[1])

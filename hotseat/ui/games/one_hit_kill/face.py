@@ -247,7 +247,8 @@ def _standing(sight: Sight, tier: str) -> list[tuple[str, str]]:
     over = f"over {params.threshold} cut to {params.keep}"
     limit = over if tier == "80" else f"Overload: {over}"
     if sight.kind == "choose_drops":
-        cuts = voice.overload(sight) if sight.options else view.on_table == ()
+        fired = all(view.cards[card].goes_off for card in view.on_table)
+        cuts = voice.overload(sight) if sight.options else fired
         why = voice.cause(sight) if sight.options and cuts else ""
         return [
             (game, ""),
