@@ -97,3 +97,20 @@ def test_a_hint_is_never_cut_off(occasion: str) -> None:
     longest = NAMED.get(occasion, "Natural Selection")
     said = f"Hint:  w {longest}: {advice.USUAL_WORDS[occasion]}."
     assert len(said) <= TABLE["80"] - 2
+
+
+@pytest.mark.rule("OHK-077")
+def test_what_a_weapon_wants_is_called_as_cards_are_and_never_like_a_run() -> None:
+    hand = ("B6", "B7", "B1", "A8", "T2")
+    weapons = (("basilisk", "the-straight-answer"),)
+    at = table(named(kill.table(hand, filler(3), weapons=weapons)))
+
+    def wants(card: int) -> list[str]:
+        lines = FACE.card(at.sight(0), card, 32)[2]
+        said = ["".join(str(getattr(part, "text", part)) for part in line) for line in lines]
+        first = next(i for i, line in enumerate(said) if line.startswith("wants"))
+        return [line.removeprefix("wants").strip() for line in said[first:]]
+
+    basilisk, straight = at.state.weapons[0]
+    assert wants(basilisk)[:3] == ["Bio 2", "Bio 3", "an Eye"]
+    assert wants(straight)[:1] == ["Bio 2"]

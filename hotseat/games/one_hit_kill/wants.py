@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .cards import Weapon, letter
+from .cards import Component, Weapon, letter
 from .completion import Placed, follow
 from .needs import ANY, Need, Slot, slots
-from .wording import classes, need
+from .wording import need, plural, titled
 
 
 def needs(weapon: Weapon, parts: tuple[str, ...]) -> list[str]:
@@ -25,26 +25,33 @@ def called(one: Need, parts: tuple[str, ...]) -> str:
     return f"{of} run"
 
 
-def wanted(weapon: Weapon, laid: Mapping[Slot, Placed], numbers: Mapping[int, int]) -> list[str]:
-    """What would fill the open places, in words: "6 Bio", "an Eye"; `numbers` are those of the
-    cards that are laid.
-    """
+def wanted(
+    weapon: Weapon,
+    laid: Mapping[Slot, Placed],
+    cards: Mapping[int, Component],
+    parts: tuple[str, ...],
+) -> list[str]:
+    """What would fill the open places, in words: "Bio 6", "an Eye"; `cards` are those laid."""
     return [
-        _wanted(weapon.needs[slot.need], slot, laid, numbers)
+        _wanted(weapon.needs[slot.need], slot, laid, cards, parts)
         for slot in slots(weapon.needs)
         if slot not in laid
     ]
 
 
-def _wanted(one: Need, slot: Slot, laid: Mapping[Slot, Placed], numbers: Mapping[int, int]) -> str:
-    if one.part is not None:
-        return f"{one.part.number} of any class"
+def _wanted(
+    one: Need,
+    slot: Slot,
+    laid: Mapping[Slot, Placed],
+    cards: Mapping[int, Component],
+    parts: tuple[str, ...],
+) -> str:
     if one.run is None:
-        return "any component"
-    of = classes(one.run.class_)
+        return plural(1, parts[one.part.number - 1]) if one.part else "any component"
     beside = [placed for there, placed in laid.items() if there.need == slot.need]
     if not beside:
-        return f"run of {one.run.n} {of}"
+        return need(one, parts).removeprefix("a ")
     first = beside[0]
-    number = follow(numbers[first.card], slot.at - first.slot.at)
-    return f"{number} {of}"
+    card = cards[first.card]
+    number = follow(card.number, slot.at - first.slot.at)
+    return f"{titled(first.as_ or card.class_)} {number}"

@@ -125,8 +125,8 @@ def _weapon(sight: Sight, weapon: WeaponView, w: int) -> Shown:
     body = _labelled("needs", wants.needs(model, sight.view.parts), w)
     body += [(), *slots_lines(sight, weapon, w), (missing(weapon),)]
     laid = {placed.slot: placed for placed in weapon.layout}
-    numbers = {placed.card: sight.view.cards[placed.card].number for placed in weapon.layout}
-    open_ = dict.fromkeys(wants.wanted(model, laid, numbers))
+    cards = {placed.card: sight.view.cards[placed.card] for placed in weapon.layout}
+    open_ = dict.fromkeys(wants.wanted(model, laid, cards, sight.view.parts))
     body += _labelled("wants", open_, w)[:MOST_MISSING]
     for placed in weapon.layout:
         if placed.as_:
