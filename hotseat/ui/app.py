@@ -126,8 +126,14 @@ class Hotseat(App[Any]):
         the same key once it cannot be a keyboard's own, which begins to repeat after half a second
         or so.
         """
-        (key, now), (asked, then) = self.last_key, self.asked_by
-        return not self.repeated and (not key or key != asked or now - then >= MEANT * self.held)
+        return not self.repeated and not self.is_still(self.asked_by)
+
+    def is_still(self, pressed: tuple[str, float]) -> bool:
+        """Whether what was just pressed is a key that was pressed only now: as likely it is still
+        meant for what it was then.
+        """
+        (key, now), (before, then) = self.last_key, pressed
+        return bool(key) and key == before and now - then < MEANT * self.held
 
     # ------------------------------------------------------------ settings
 

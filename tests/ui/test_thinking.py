@@ -211,6 +211,28 @@ async def test_a_held_key_hurries_once():
         await until(me, 3)
 
 
+@pytest.mark.parametrize("hurries", ["enter", "1"])
+async def test_the_key_that_hurried_on_answers_nothing_at_once(hurries):
+    """Whoever hurries on with Enter presses it once more before they see that they are asked."""
+
+    def passes(seconds):
+        (key, then), (by, since) = me.app.last_key, me.game.hurried_by
+        me.app.last_key, me.game.hurried_by = (key, then - seconds), (by, since - seconds)
+
+    async with at(TURN, THEIRS, THEIRS, TURN, TURN, pace="slow", ready=True) as me:
+        await me.press("e")
+        await until(me, 2)
+        me.app.held = 100
+        await me.press(hurries)
+        await until(me, 3)
+        passes(150)  # sooner than the key counts as meant, later than as held down
+        await me.press(hurries)
+        assert "New question: look first." in me.second() and me.game.table.number == 3
+        passes(200)
+        await me.press(hurries)
+        assert me.game.table.number == 4
+
+
 async def test_people_are_asked_without_waiting():
     async with at(TURN, THEIRS, TURN, pace="slow", ready=True) as me:
         await me.press("e")

@@ -37,6 +37,7 @@ class Deciding(TableView):
 
     def __init__(self, table: Table, face: Face) -> None:
         super().__init__(table, face)
+        self.hurried_by = ("", 0.0)  # the key that last hurried what goes on by itself, and when
         self.pressed_at = 0.0  # when the last key or button was
         self.skipping = -1  # the seat that passes on, -1 none
         self.kept_at = table.number  # the question that waits for a key, whatever the settings say
@@ -78,9 +79,10 @@ class Deciding(TableView):
             self.say(f"{self.asking.prompt.most} are marked already; take one back first.")
 
     def _is_painted(self) -> bool:
-        """Whether the question that is asked was on the screen when the key was pressed; says so
-        if not."""
-        if self.painted == self.table.number and self.pressed_at >= self.painted_at:
+        """Whether the question that is asked was on the screen when the key was pressed, and not
+        only just after it hurried on to it; says so if not."""
+        seen = self.painted == self.table.number and self.pressed_at >= self.painted_at
+        if seen and not self.house.is_still(self.hurried_by):
             return True
         self.say(NEW)
         return False

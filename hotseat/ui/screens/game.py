@@ -126,6 +126,7 @@ class GameScreen(Passing):
         return may and self._bound(key) == "mark"
 
     def _go_on(self) -> None:
+        self.hurried_by = self.house.last_key
         self._hush()
         self.hurry()
 
