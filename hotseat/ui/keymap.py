@@ -15,7 +15,7 @@ class Action(NamedTuple):
 
 
 ACTIONS = (
-    Action("take", "enter", "do it, or learn why not; take what is marked"),
+    Action("take", "enter", "do it, also with what is marked, or learn why not"),
     Action("mark", "space", "mark one of several; react before a computer goes on"),
     Action("zone", "tab", "the next place"),
     Action("pass", "p", "pass"),

@@ -304,7 +304,7 @@ class Keys(Page):
     MEANT = (
         ("1-9, letters", "do what their badge stands on"),
         ("arrows", "look at anything, allowed or not"),
-        ("{take}", "do it, or learn why not; take what is marked"),
+        ("{take}", "do it, also with what is marked, or learn why not"),
         ("{zone}", "the next place, shift+tab the one before"),
         ("{mark}", "mark one of several"),
         ("backspace", "take the last mark back; in a lesson, a step back"),
