@@ -370,7 +370,7 @@ def test_a_transmute_is_put_where_the_player_wants_it() -> None:
     assert not any(as_ for _, as_ in laid("vampire-orchid", held))
 
 
-@rule("OHK-201")
+@rule("OHK-049", "OHK-073", "OHK-201")
 @pytest.mark.parametrize(
     ("layout", "why"),
     [
