@@ -7,39 +7,42 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hotseat.lessons import shelf
-from hotseat.packs import GAMES, Fault, judge, roots
+from hotseat.packs import GAMES, Fault, Remark, judge, roots
 
 from .wrong import FAULTS, Wrong
 
 
 def run(packs: Sequence[Path]) -> int:
     """Print every fault of these packs used together, or of all there are; the exit code is 1 when
-    there is one.
+    there is one. Where there is none, what is worth knowing of them.
 
     A pack is a folder, or one file in it. Raises Wrong.
     """
-    faults = _asked(packs) if packs else _all()
-    for fault in faults:
-        print(fault)
-    if faults:
+    faults, remarks = _judged([_home(pack) for pack in packs])
+    wrong = _within(faults, packs)
+    for one in wrong or _within(remarks, packs):
+        print(one)
+    if wrong:
         return FAULTS
     print("Nothing is wrong in", ", ".join(map(str, packs or roots())))
     return 0
 
 
-def _all(packs: Sequence[Path] = ()) -> list[Fault]:
-    """Every fault in what packs say, and then in the lessons that are played with it."""
+def _judged(packs: Sequence[Path]) -> tuple[list[Fault], list[Remark]]:
+    """Every fault in what packs say, and then in the lessons that are played with it; and what is
+    worth knowing of packs that go together.
+    """
     faults, right = judge(packs)
-    return list(dict.fromkeys([*faults, *shelf.check(right)]))
+    remarks = [remark for one in right for remark in one.remarks]
+    return list(dict.fromkeys([*faults, *shelf.check(right)])), remarks
 
 
-def _asked(packs: Sequence[Path]) -> list[Fault]:
-    """Every fault in these folders, and in files that were asked for alone."""
-    faults = _all([_home(pack) for pack in packs])
+def _within(told: Sequence[Fault], packs: Sequence[Path]) -> list[Fault]:
+    """What of that is told of these folders, and of files that were asked for alone."""
     if all(pack.is_dir() for pack in packs):
-        return faults
+        return [*told]
     asked = [_real(pack) for pack in packs]
-    return [f for f in faults if any(_real(f.path).is_relative_to(pack) for pack in asked)]
+    return [one for one in told if any(_real(one.path).is_relative_to(pack) for pack in asked)]
 
 
 def _real(path: Path | str) -> Path:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from .events import Event
 from .language import Language
 from .move import Refusal
+from .once import Location
 from .step import Record
 from .tally import Trials
 
@@ -53,6 +54,11 @@ class Game(Protocol):
     log_kinds: Mapping[str, str]
     trials: Trials
     advice: Any
+
+    def remarks(self, library: Any) -> Iterable[tuple[str, Location, str]]:
+        """What is worth knowing of packs that go together: a path, a place in that file, and a
+        sentence."""
+        ...
 
     def objections(self, library: Any, options: Any) -> Sequence[Refusal]:
         """What is wrong with these options for a table; for set-up screens and the command line."""

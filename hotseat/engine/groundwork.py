@@ -3,12 +3,13 @@ names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from .events import Event
 from .language import Language
 from .move import Refusal, Refused, Thing
+from .once import Location
 from .state import Damaged
 
 
@@ -16,8 +17,8 @@ class Groundwork:
     """The part of the contract (`game.Game`) that is the same for every game; a game derives from
     it.
 
-    A game gives `objections` and `lay_out`, and may say more in `attach_models`, `begin` and
-    `wake`. `places` are what its places are called in sentences.
+    A game gives `objections` and `lay_out`, and may say more in `remarks`, `attach_models`, `begin`
+    and `wake`. `places` are what its places are called in sentences.
     """
 
     language: Language
@@ -25,6 +26,10 @@ class Groundwork:
     counts: ClassVar[str] = "turn"
 
     # ------------------------------------------------------------ what a game says of itself
+
+    def remarks(self, library: Any) -> Iterable[tuple[str, Location, str]]:
+        """What is worth knowing of packs that go together."""
+        return ()
 
     def objections(self, library: Any, options: Any) -> Sequence[Refusal]:
         """What is wrong with these options."""

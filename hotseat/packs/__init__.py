@@ -6,7 +6,7 @@ What reads cards is imported when it is asked for: a rulebook can be read withou
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .faults import BadPack, Fault
+from .faults import BadPack, Fault, Remark
 from .finding import built_in, games_in, own_packs, roots
 from .games import GAMES
 
@@ -21,6 +21,7 @@ __all__ = [
     "GAMES",
     "BadPack",
     "Fault",
+    "Remark",
     "Together",
     "built_in",
     "check",

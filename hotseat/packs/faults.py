@@ -25,6 +25,10 @@ class Fault(NamedTuple):
         return f"{self.path}:{self.line}:{self.column}: {self.text}"
 
 
+class Remark(Fault):
+    """One thing worth knowing of a file in which nothing is wrong, told like a fault."""
+
+
 class BadPack(Exception):
     """Content that cannot be used. `faults` are all that is wrong, in the order of the files; where
     a file is `broken`, what refers from one file to another was not looked at.

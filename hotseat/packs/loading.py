@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -13,7 +13,7 @@ from hotseat.engine.once import Report
 from hotseat.engine.step import nearest
 
 from . import checks
-from .faults import BadPack, Fault, Spot
+from .faults import BadPack, Fault, Remark, Spot
 from .files import files_in, one_line, read_file, shown_as
 from .finding import built_in, folder, games_in, roots
 from .games import GAMES
@@ -28,11 +28,15 @@ UNIQUE = ("id", "name")  # what stands twice or not, whatever another file says
 
 def load(game: Any, roots: Sequence[Path]) -> Any:
     """The library of a game from all its packs. Raises BadPack with everything that is wrong."""
+    return _read(game, roots).library()
+
+
+def _read(game: Any, roots: Sequence[Path]) -> _Pack:
     pack = _Pack(game)
     homes = (folder(root, game.id) for root in roots)
     for home in dict.fromkeys(home.resolve() for home in homes if home is not None):
         pack.add(home)
-    return pack.library()
+    return pack
 
 
 def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, ...]]:
@@ -53,11 +57,12 @@ def open_game(game: Any, with_: Sequence[Path] = ()) -> tuple[Any, tuple[Fault, 
 
 
 class Together(NamedTuple):
-    """Packs that go together, and what they make of their game."""
+    """Packs that go together, what they make of their game, and what is worth knowing of that."""
 
     game: Any
     packs: Sequence[Path]
     library: Any
+    remarks: Sequence[Remark]
 
 
 def check(paths: Sequence[Path] = ()) -> list[Fault]:
@@ -105,7 +110,9 @@ def _judged(game: Any, packs: Sequence[Path]) -> tuple[Sequence[Fault], list[Tog
     others, and what is wrong with it then is told too if one of them is broken.
     """
     try:
-        return [], [Together(game, packs, load(game, [built_in(), *packs]))]
+        read = _read(game, [built_in(), *packs])
+        library = read.library()
+        return [], [Together(game, packs, library, sorted(read.remarks(library)))]
     except BadPack as bad:
         alone = [_judged(game, [pack]) for pack in packs if len(packs) > 1]
         told = [fault for faults, _ in alone for fault in faults if bad.broken]
@@ -200,7 +207,7 @@ class _Pack:
         def report(shown: str, location: Location, text: str) -> None:
             # What a file refers to may stand in one that is broken; an id stands twice or not.
             if not broken or location[-1] in UNIQUE:
-                self._note(shown, trail(self.trees[shown], location)[-1].node.at, text)
+                self._note(shown, self._spot(shown, location), text)
 
         rules = [rule for _, book in self.books for rule in book]
         for shown, book in self.books:
@@ -211,6 +218,15 @@ class _Pack:
         if self.faults:
             raise BadPack(self.faults, broken)
         return whole
+
+    def remarks(self, library: Any) -> Iterator[Remark]:
+        """What is worth knowing of files that go together in this library."""
+        for shown, location, text in self.game.remarks(library):
+            at = self._spot(shown, location)
+            yield Remark(shown, at.line, at.column, one_line(text))
+
+    def _spot(self, shown: str, location: Location) -> Spot:
+        return trail(self.trees[shown], location)[-1].node.at
 
     def _note(self, shown: str, at: Spot, text: str) -> None:
         self.faults.append(Fault(shown, at.line, at.column, one_line(text)))

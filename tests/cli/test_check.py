@@ -70,10 +70,7 @@ COLLISIONS = {
     ("SPECIAL", "valve"): f"3:10: the id `valve` stands twice in this game, {FIRST}",
     ("SPECIAL", "kettle"): f"3:10: the id `kettle` stands twice in this game, {FIRST}",
     ("WEAPON", "kettle"): f"5:10: the id `kettle` stands twice in this game, {FIRST}",
-    ("CLASS", "smoke"): (
-        f"1:42: `smoke` has the letter of `steam` in a/{KILL}/steam.yaml; taken are"
-        " A, B, E, T, D, L, S"
-    ),
+    ("CLASS", "steam"): f"1:42: the class `steam` stands twice in this game, {FIRST}",
 }
 
 
@@ -87,6 +84,29 @@ def test_decks_that_collide_are_told_with_both_files(
         assert said(capsys, "check", pack) == [f"Nothing is wrong in {pack}"]
     assert said(capsys, "check", "a", "b") == [line]
     assert cli.run(["check", "a", "b"]) == 1
+
+
+def test_of_two_classes_of_one_letter_it_is_said_what_becomes_of_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    two(clock={"CLASS": "smoke"})
+    line = (
+        f"b/{KILL}/clock.yaml:1:42: `smoke` has the letter of `steam` in a/{KILL}/steam.yaml:"
+        " where both are played, the cards of `steam` are called M1 to M10"
+    )
+    nothing = "Nothing is wrong in"
+    assert said(capsys, "check", "a", "b") == [line, f"{nothing} a, b"]
+    assert cli.run(["check", "a", "b"]) == 0
+    file = f"a/{KILL}/steam.yaml"
+    capsys.readouterr()
+    assert said(capsys, "check", file, "b") == [line, f"{nothing} {file}, b"]
+    assert said(capsys, "check", file) == [f"{nothing} {file}"]
+
+
+def test_what_is_remarked_waits_until_nothing_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    two(clock={"CLASS": "smoke", "WEAPON": "kettle"})
+    line = f"b/{KILL}/clock.yaml:{COLLISIONS['WEAPON', 'kettle']}"
+    assert said(capsys, "check", "a", "b") == [line]
 
 
 def test_a_deck_that_stands_twice_hides_no_other_collision(

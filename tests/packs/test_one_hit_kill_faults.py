@@ -207,7 +207,15 @@ NAMES = {
         f"1:49: `tin` has the letter of `tech` in {CORE}; taken are A, B, E, T, D, L, S"
     ),
     ("classes: [steam]", "classes: [steam, steam]"): (
-        "1:49: `steam` has the letter of `steam` in this file; taken are A, B, E, T, D, L, S"
+        "1:49: the class `steam` stands twice in this file"
+    ),
+    ("classes: [steam]", "classes: [steam, smoke, sun]"): (
+        "1:49: `smoke` has the letter of `steam` in this file; taken are A, B, E, T, D, L, S",
+        "1:56: `sun` has the letter of `steam` in this file; taken are A, B, E, T, D, L, S",
+    ),
+    ("classes: [steam]", "classes: [steam, dust]"): (
+        f"1:49: `dust` has the letter of `death` in {CORE.replace('core', 'death-and-lore')};"
+        " taken are A, B, E, T, D, L, S"
     ),
     ("stars: 2", "stars: 2, stars: 3"): "5:28: `stars` stands here twice",
     ("stars: 2", "stars: two"): "5:25: a whole number was expected, not `two`",
@@ -216,8 +224,21 @@ NAMES = {
 
 @pytest.mark.parametrize("change", NAMES, ids=lambda change: change[1][:40])
 def test_a_wrong_name(tmp_path: Path, change: tuple[str, str]) -> None:
-    said = NAMES[change].replace(str(built_in().parent) + "/", "")
-    assert of(tmp_path, deck(*change)) == [said]
+    said = NAMES[change]
+    lines = (said,) if isinstance(said, str) else said
+    here = str(built_in().parent) + "/"
+    assert of(tmp_path, deck(*change)) == [line.replace(here, "") for line in lines]
+
+
+def test_two_decks_of_one_pack_have_no_letter_together(tmp_path: Path) -> None:
+    words = {"steam": "smoke", "Steam": "Smoke", "spyglass": "monocle", "kettle": "chimney"}
+    other = DECK
+    for word, new in words.items():
+        other = other.replace(word, new)
+    assert told(tmp_path, steam=DECK, smoke=other) == [
+        f"steam.yaml:1:42: `steam` has the letter of `smoke` in {tmp_path}/mine/{GAME}/smoke.yaml;"
+        " taken are A, B, E, T, D, L, S"
+    ]
 
 
 # ---- files

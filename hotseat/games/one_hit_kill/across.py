@@ -6,7 +6,8 @@ from __future__ import annotations
 from hotseat.engine.once import Report
 from hotseat.engine.step import nearest
 
-from .cards import CORE, DeckFile, Library, Variant, Weapon, letter
+from . import classes
+from .cards import CORE, DeckFile, Library, Variant, Weapon
 from .completion import plan
 from .lanes import Classes, held
 from .needs import ANY, TEN
@@ -14,27 +15,12 @@ from .needs import ANY, TEN
 
 def across(library: Library, report: Report) -> None:
     """Classes and their letters, what Weapons ask for, what variants name."""
-    _letters(library, report)
+    classes.check(library, report)
     for file in library.decks.values():
         for i, weapon in enumerate(file.weapons):
             _weapon(library, file, i, weapon, report)
     for variant in library.variants.values():
         _variant(library, variant, report)
-
-
-def _letters(library: Library, report: Report) -> None:
-    """Cards are called by the letter of their class, so each letter stands for one."""
-    known: dict[str, str] = {}
-    for file in library.decks.values():
-        path = library.paths[f"deck:{file.deck.id}"]
-        for i, cls in enumerate(file.deck.classes):
-            first = known.setdefault(letter(cls), cls)
-            if first == cls and file.deck.classes.index(cls) == i:
-                continue
-            where = library.paths[f"class:{first}"]
-            of = "in this file" if where == path else f"in {where}"
-            text = f"`{cls}` has the letter of `{first}` {of}; taken are {', '.join(known)}"
-            report(path, ("deck", "classes", i), text)
 
 
 def _weapon(library: Library, file: DeckFile, i: int, weapon: Weapon, report: Report) -> None:
@@ -71,10 +57,10 @@ def _unknown(library: Library, cls: str) -> str:
     return f"there is no class `{cls}`{nearest(cls, known)}"
 
 
-def _can_be_built(weapon: Weapon, classes: Classes) -> bool:
+def _can_be_built(weapon: Weapon, there: Classes) -> bool:
     """Would all components there are complete it? A Transmute changes no number (OHK-109)."""
-    every = held([(cls, n) for cls in classes for n in range(1, TEN + 1)], classes)
-    return plan(weapon.needs, classes, False).complete(every, 0)
+    every = held([(cls, n) for cls in there for n in range(1, TEN + 1)], there)
+    return plan(weapon.needs, there, False).complete(every, 0)
 
 
 def _variant(library: Library, variant: Variant, report: Report) -> None:

@@ -64,17 +64,20 @@ class Weapon(Named):
 
 
 class Component(Record):
-    """A white card with a class and a number; the number names the part (OHK-067)."""
+    """A white card with a class and a number; the number names the part (OHK-067). `letter` is what
+    its class is called by at a table.
+    """
 
     id: str
     class_: str
     number: int
     part: str
+    letter: str
 
     @property
     def code(self) -> str:
         """Letter and number: `B7`."""
-        return f"{letter(self.class_)}{self.number}"
+        return f"{self.letter}{self.number}"
 
     @property
     def name(self) -> str:
@@ -183,7 +186,7 @@ LAYOUT: tuple[tuple[str, type], ...] = (
 
 
 def letter(cls: str) -> str:
-    """The letter of a class."""
+    """The letter a class begins with, which is its own unless another at the table has it."""
     return cls[:1].upper()
 
 
@@ -217,7 +220,8 @@ class Library:
 
     def _component(self, cls: str, number: int) -> Component:
         part = self.settings.parts[number - 1]
-        return Component(id=f"{cls}-{number}", class_=cls, number=number, part=part)
+        id = f"{cls}-{number}"
+        return Component(id=id, class_=cls, number=number, part=part, letter=letter(cls))
 
     def model(self, name: str) -> Any:
         """The model behind a piece (`component:bio-8`). Raises KeyError."""

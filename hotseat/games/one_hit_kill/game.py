@@ -18,9 +18,11 @@ from . import (
     assembling,
     cards,
     checks,
+    classes,
     deal,
     effects,
     idle,
+    letters,
     log,
     log_kinds,
     match,
@@ -67,6 +69,7 @@ class OneHitKill(Groundwork):
     layout = cards.LAYOUT
     assemble = staticmethod(assembling.assemble)
     wrong = staticmethod(checks.wrong)
+    remarks = staticmethod(classes.remarks)
     used = staticmethod(content_used.used)
     trials = trials
     advice = advice
@@ -105,6 +108,8 @@ class OneHitKill(Groundwork):
     def attach_models(self, state: Kill, library: Library) -> None:
         """The cards, the classes of their decks, and what every Weapon asks for."""
         super().attach_models(state, library)
+        state.letters = letters.of_pieces(state.cards)
+        state.cards = letters.lettered(state.cards, state.letters)
         decks = [model for model in state.cards if isinstance(model, Deck)]
         state.classes = tuple(cls for deck in decks for cls in deck.classes)
         state.parts = library.settings.parts

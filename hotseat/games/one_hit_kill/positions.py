@@ -10,7 +10,7 @@ from pydantic import Field
 from hotseat.engine.cards import Id
 from hotseat.engine.step import Act, Record, nearest
 
-from . import setup
+from . import letters, setup
 from .cards import CORE, Component, Library
 from .setup import KillOptions
 from .state import Kill
@@ -71,7 +71,8 @@ class Box:
     """The pieces of a game by what is printed on them, until they are laid somewhere."""
 
     def __init__(self, library: Library, state: Kill) -> None:
-        self.models = {i: library.model(name) for i, name in enumerate(state.names)}
+        models = [library.model(name) for name in state.names]
+        self.models = letters.lettered(models, letters.of_pieces(models))
         kinds = ("component", "special", "weapon")
         self.left = [i for i, name in enumerate(state.names) if name.partition(":")[0] in kinds]
         self.weapons = {i for i in self.left if state.names[i].startswith("weapon:")}

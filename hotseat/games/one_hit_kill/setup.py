@@ -13,6 +13,7 @@ from hotseat.engine.step import Act, Record, nearest
 from . import params
 from .cards import CORE, DeckFile, Library, Special, Variant
 from .deal import Deal
+from .letters import ALPHABET
 from .needs import TEN
 from .params import Params
 from .state import Kill
@@ -86,6 +87,12 @@ def _decks(library: Library, options: KillOptions) -> Iterator[Refusal]:
         yield Refusal("OHK-020", "Each deck is in the game once.")
     if CORE not in options.decks:
         yield Refusal("OHK-148", "An expansion needs the Core deck.")
+    there = {deck for deck in options.decks if deck in library.decks}
+    if (n := len(classes(library, [*there]))) > len(ALPHABET):
+        text = (
+            f"These decks have {n} classes, and there are {len(ALPHABET)} letters to call them by."
+        )
+        yield Refusal("OHK-152", text)
 
 
 def _variants(library: Library, options: KillOptions) -> Iterator[Refusal]:

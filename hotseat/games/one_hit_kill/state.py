@@ -60,6 +60,7 @@ class Kill(State):
     shown: tuple[tuple[int, str], ...] = ()
     friendly: bool = False
     classes: Any = Field(default=(), exclude=True, repr=False)
+    letters: Any = Field(default=None, exclude=True, repr=False)
     parts: Any = Field(default=(), exclude=True, repr=False)
     plans: Any = Field(default=None, exclude=True, repr=False)
     bits: Any = Field(default=None, exclude=True, repr=False)
@@ -71,6 +72,7 @@ class Kill(State):
         self._copy_base(copy)
         copy.params, copy.classes, copy.parts = self.params, self.classes, self.parts
         copy.plans, copy.bits, copy.loud = self.plans, self.bits, self.loud
+        copy.letters = self.letters
         copy.hands = [hand[:] for hand in self.hands]
         copy.weapons = [weapons[:] for weapons in self.weapons]
         copy.deck, copy.discard, copy.field = self.deck[:], self.discard[:], self.field[:]

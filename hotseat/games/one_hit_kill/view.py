@@ -99,6 +99,7 @@ class KillView:
     decks: tuple[Deck, ...]
     variants: tuple[Variant, ...]
     classes: tuple[str, ...]
+    letters: Mapping[str, str]
     parts: tuple[str, ...]
     cards: Mapping[int, Any]
 
@@ -146,6 +147,7 @@ def look(state: Kill, seat: int) -> KillView:
         decks=tuple(m for m in state.cards if isinstance(m, Deck)),
         variants=tuple(m for m in state.cards if isinstance(m, Variant)),
         classes=state.classes,
+        letters=state.letters,
         parts=state.parts,
         cards=_models(state, named),
     )

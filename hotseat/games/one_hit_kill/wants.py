@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .cards import Component, Weapon, letter
+from .cards import Component, Weapon
 from .completion import Placed, follow
 from .needs import ANY, Need, Slot, slots
 from .wording import need, plural, titled
@@ -15,13 +15,13 @@ def needs(weapon: Weapon, parts: tuple[str, ...]) -> list[str]:
     return [need(one, parts) for one in weapon.needs]
 
 
-def called(one: Need, parts: tuple[str, ...]) -> str:
+def called(one: Need, parts: tuple[str, ...], letters: Mapping[str, str]) -> str:
     """A need in a word or two before its places: "Eye", "E run", "any"."""
     if one.part is not None:
         return parts[one.part.number - 1]
     if one.run is None:
         return "any"
-    of = "any" if ANY in one.run.class_ else "".join(letter(cls) for cls in one.run.class_)
+    of = "any" if ANY in one.run.class_ else "".join(letters[cls] for cls in one.run.class_)
     return f"{of} run"
 
 

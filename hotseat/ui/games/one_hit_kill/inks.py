@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from hotseat.games.one_hit_kill.cards import Component, letter
+from hotseat.games.one_hit_kill.cards import Component
 from hotseat.games.one_hit_kill.view import KillView
 
 from ...draw.canvas import columns
@@ -59,7 +59,7 @@ def art(model: Component, tall: bool, room: int = WHOLE) -> tuple[Line, ...]:
     """The face of a component: class and number, the part, on a large face the class, in full where
     it has room.
     """
-    first = line((letter(model.class_), f"{hue(model.class_)} b"), (f" {model.number}", "ink b"))
+    first = line((model.letter, f"{hue(model.class_)} b"), (f" {model.number}", "ink b"))
     rows: tuple[Line, ...] = (first, (model.part,))
     return (*rows, line((shorter(group(model), room), "mute"))) if tall else rows
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from hotseat.games.one_hit_kill import wants
-from hotseat.games.one_hit_kill.cards import Weapon, letter
+from hotseat.games.one_hit_kill.cards import Weapon
 from hotseat.games.one_hit_kill.needs import Need, slots
 
 from ...draw.canvas import cut
@@ -71,5 +71,5 @@ def boxes(
 def _face(view: KillView, there: Lying | None, thing: Thing) -> Card:
     if there is None:
         return Card(thing, state="empty", art=((), (Span("open", "mute"),)))
-    foot = f"as {letter(there.as_)}" if there.as_ else ""
+    foot = f"as {view.letters[there.as_]}" if there.as_ else ""
     return Card(thing, art=art(view.cards[there.card], tall=False), foot=foot, quiet=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hotseat.games.one_hit_kill import wants
-from hotseat.games.one_hit_kill.cards import Component, letter
+from hotseat.games.one_hit_kill.cards import Component
 from hotseat.games.one_hit_kill.completion import Placed
 from hotseat.games.one_hit_kill.foresight import ranked
 from hotseat.games.one_hit_kill.needs import SEVEN, Slot
@@ -132,7 +132,7 @@ def _need(sight: Sight, weapon: WeaponView, at: int, laid: Mapping[Slot, Placed]
     there = [laid.get(Slot(at, place)) for place in range(one.size)]
     out: list[Span | str] = []
     if one.part is not None or one.any or not any(there):
-        out += [Span(wants.called(one, sight.view.parts), "soft"), " "]
+        out += [Span(wants.called(one, sight.view.parts, sight.view.letters), "soft"), " "]
     for i, placed in enumerate(there):
         out += [" "] if i else []
         out.append(_placed(sight, placed))
@@ -145,7 +145,7 @@ def _placed(sight: Sight, placed: Placed | None) -> Span:
     model = sight.view.cards[placed.card]
     if not isinstance(model, Component):
         return Span("■", "ink b")
-    turned = f"={letter(placed.as_)}" if placed.as_ else ""
+    turned = f"={sight.view.letters[placed.as_]}" if placed.as_ else ""
     return Span(f"{model.code}{turned}", f"{ink(model)} b")
 
 
