@@ -46,6 +46,21 @@ def span(keys: Sequence[str]) -> str:
     return keys[0] if len(keys) == 1 else f"{keys[0]}-{keys[-1]}"
 
 
+def listed(keys: Iterable[str]) -> str:
+    """Keys in the order of a keyboard, those that follow each other in one breath: `1-4, a, e`."""
+    runs: list[list[str]] = []
+    for key in sorted(filter(None, keys), key=_place):
+        if runs and ord(key) == ord(runs[-1][-1]) + 1:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return ", ".join(span(run) if len(run) > 2 else ", ".join(run) for run in runs)
+
+
+def _place(key: str) -> tuple[int, bool, str]:
+    return DIGITS.find(key) % (len(DIGITS) + 1), key.isupper(), key
+
+
 def _parted(
     options: Sequence[Option], order: Iterable[Thing], letters: Mapping[str, str]
 ) -> tuple[list[Option], list[Option]]:

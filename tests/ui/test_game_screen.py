@@ -122,14 +122,32 @@ async def test_what_is_no_candidate_is_refused_by_the_game():
         assert "× Nothing is asked about that.  LAN-001" in me.second()
 
 
-@pytest.mark.parametrize("key", ["9", "z"])
-async def test_a_key_that_no_choice_has_is_refused_with_the_rule_that_asks(key):
-    async with at(TURN) as me:
+@pytest.mark.parametrize(
+    ("ask", "key", "keys"),
+    [
+        (TURN, "9", "1, 2, e"),
+        (TURN, "z", "1, 2, e"),
+        (YES_NO, "N", "n, y"),
+        (MANY, "0", "1-4"),
+        (SEARCH, "9", "a-g, j, k, m-o, s, t, v-z, A-O, Q-T, V, X"),
+    ],
+)
+async def test_a_key_that_no_choice_has_is_answered_with_those_there_are(ask, key, keys):
+    """It breaks no rule, so none is named: `r` opens what it opened before."""
+    async with at(ask) as me:
+        before = me.game._rule()
         await me.press(key)
-        assert f"× No choice has the key {key} now.  LAN-0" in me.second()
+        assert me.second().strip(" ▌") == f"{key} does nothing now. Choices: {keys}."
+        assert me.game.light.note.why is None and me.game._rule() == before
         assert not me.game.table.answers
         await me.press("left")
-        assert "No choice" not in me.second()
+        assert "does nothing" not in me.second()
+
+
+async def test_a_key_where_nobody_is_asked_does_nothing_and_says_no_more():
+    async with at(Ask(seat=-1)) as me:
+        await me.press("z")
+        assert "z does nothing now." in me.second() and "Choices" not in me.second()
 
 
 @pytest.mark.parametrize("key", ["r", "f1"])

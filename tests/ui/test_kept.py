@@ -574,6 +574,8 @@ async def test_a_bell_for_a_refusal_only_where_it_is_wanted():
             await me.press("1", "enter")
             me.game.point("die")
             assert len(rung) == rings
+            await me.press("Z")  # no choice has it
+            assert len(rung) == 2 * rings
 
 
 @pytest.mark.parametrize("size", SIZES)

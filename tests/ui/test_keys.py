@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hotseat.ui.draw.data import Option
-from hotseat.ui.keys import HOUSE, POOL, deal
+from hotseat.ui.keys import HOUSE, POOL, deal, listed
 
 LETTERS = {"end": "e", "draw": "d"}
 
@@ -31,6 +31,13 @@ def test_a_word_has_its_letter_wherever_it_lies():
         Option("draw", "draw", ("pile",), "take"),
     ]
     assert deal(options, (3, "pile"), LETTERS) == {"play:3": "1", "end": "e", "draw": "d"}
+
+
+def test_keys_are_listed_as_a_keyboard_has_them():
+    assert listed("") == ""
+    assert listed("1234567890") == "1-9, 0"
+    assert listed(["e", "2", "", "1", "0", "V", "W", "X", "v"]) == "1, 2, 0, e, v, V-X"
+    assert len(listed(POOL)) < 60  # of all there are, they have room in the second line
 
 
 def test_the_rest_get_the_first_free_letter_of_their_label():

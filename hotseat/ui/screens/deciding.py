@@ -148,6 +148,10 @@ class Deciding(TableView):
         """Say which rule says no. Nothing else changes."""
         self.asking.armed = ""
         self.light.note = Note((why.text,), "warn", why)
+        self.ring()
+
+    def ring(self) -> None:
+        """The bell, where it is wanted: what was pressed did nothing."""
         if self.house.sounds == "refused":
             self.house.bell()
 

@@ -20,6 +20,7 @@ from ..cursor import step
 from ..draw.data import Option, Span, Thing
 from ..draw.places import KEY
 from ..draw.voice import BEHIND, Note
+from ..keys import listed
 from ..widgets import LEFT, Pane
 from .deciding import NEW, WATCHED
 from .pages import Keys, Menu
@@ -168,10 +169,11 @@ class GameScreen(Passing):
             super().pick(option)
 
     def _idle(self, char: str) -> None:
-        """A key that no choice has."""
+        """A key that no choice has: no rule is against it, so none is named."""
         if not self.house.repeated:
-            self.refuse(Why(self.asking.prompt.rule, f"No choice has the key {char} now."))
-            self.relight()
+            keys = listed(self.asking.by_key)
+            self.say(f"{char} does nothing now.{f' Choices: {keys}.' if keys else ''}")
+            self.ring()
 
     def on_pane_hit(self, hit: Pane.Hit) -> None:
         if self.tier == "tiny" or not self.is_current:
