@@ -15,6 +15,7 @@ from hotseat.engine.rng import HasRng, below
 
 from .advice_cards import best_of, idle, nearest, wanted, ways
 from .advice_outs import dropped, most_open
+from .advice_trial import better, is_tried
 from .advice_turn import APPRENTICE, LEFT, MASTER, SMITH, found_by, turn
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ USUAL_WORDS: Mapping[str, str] = {
     "chaos": "the Field makes another hand too large",
     "discard_in_company": "the hand is full, and some of it is of no use",
     "early_weapon": "no Weapon is near, and another may suit better",
-    "unrated": "untried so far, and nothing helps more",
+    "trial": "tried out in thought, it helps most",
     "draw": "nothing on the table helps more",
     # cards that are chosen, by what is done with them
     "discards": "they serve the Weapons least",
@@ -75,7 +76,7 @@ def usual(state: Kill) -> Sequence[Move]:
 
 
 def _turn(state: Kill) -> Sequence[Move]:
-    return [turn(state, SMITH)]
+    return [better(state, turn(state, SMITH), usual)]
 
 
 def _takes(state: Kill, cards: Sequence[int]) -> list[Move]:
@@ -181,7 +182,7 @@ ANSWERS: Mapping[str, Callable[[Kill], Sequence[Move]]] = {
 
 
 def _mastered_turn(state: Kill) -> Sequence[Move]:
-    return [turn(state, MASTER)]
+    return [better(state, turn(state, MASTER), usual)]
 
 
 def _mastered_drops(state: Kill) -> Sequence[Move]:
@@ -210,7 +211,8 @@ def occasion(state: Kill, answer: Sequence[Move]) -> str:
     """Which of USUAL_WORDS says why: the rule that found a turn, what is done with cards."""
     decision = state.decision
     if decision.kind == "turn":
-        return found_by(state, MASTER, answer[0].key)
+        found = found_by(state, MASTER, answer[0].key)
+        return "trial" if is_tried(state, answer[0]) else found
     if decision.kind != "pick_cards":
         return str(decision.kind)
     assert isinstance(decision.question, PickCards)

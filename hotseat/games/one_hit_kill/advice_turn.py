@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hotseat.engine.move import Move
 
-from .advice_cards import best_of, held, idle, is_unrated, nearest, ways
+from .advice_cards import best_of, held, idle, nearest, ways
 from .advice_outs import most_open
 
 if TYPE_CHECKING:
@@ -129,16 +129,6 @@ def second(state: Kill, seat: int) -> str | None:
     return _legal(state, "take_field", card) if way < now else None
 
 
-def unrated(state: Kill, seat: int) -> str | None:
-    """A Special of a pack, of which nobody here knows what it is worth: it is played while the hand
-    is safe.
-    """
-    safe = len(state.hands[seat]) < state.params.threshold
-    found = [card for card in state.hands[seat] if is_unrated(state, card)] if safe else []
-    keys = (_legal(state, "play_special", card) for card in found)
-    return next(filter(None, keys), None)
-
-
 def draw(state: Kill, seat: int) -> str | None:
     """Else a card from the pile."""
     return _legal(state, "draw_card")
@@ -223,7 +213,6 @@ SMITH: Sequence[Rule] = (
     discard,
     weapon,
     second,
-    unrated,
     draw,
 )
 MASTER: Sequence[Rule] = (
@@ -238,7 +227,6 @@ MASTER: Sequence[Rule] = (
     chaos,
     discard_in_company,
     early_weapon,
-    unrated,
     draw,
 )
 APPRENTICE: Sequence[Rule] = (reveal, field, discard, draw)
