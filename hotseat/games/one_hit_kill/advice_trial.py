@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Answers = Callable[["Kill"], Sequence[Move]]
 WORLDS = 4
 STEPS = 40  # questions of a Special until it is done
-# In cards that are missing, found in games against players who do not try (docs/balance.md):
+# In cards that are missing, tried in games against players who do not try (docs/balance.md):
 KEPT = 0.1  # what a Special is worth that stays in hand
 SECOND = 0.2  # one that the second Weapon misses
 THEIRS = 0.5  # one that the nearest of the others misses
