@@ -480,7 +480,9 @@ def cut() -> Position:
     return p.play("overload").take("B1", "B2")
 
 
-@pytest.mark.parametrize("name", small.copied(Kill, ("cards", "classes", "parts", "plans")))
+@pytest.mark.parametrize(
+    "name", small.copied(Kill, ("cards", "classes", "letters", "parts", "plans"))
+)
 def test_a_copy_of_a_game_is_equal_in_every_field_and_shares_nothing(name: str) -> None:
     small.shares_nothing(cut().state, name)
 
