@@ -18,6 +18,7 @@ from .measure import Row
 from .yardsticks import yardstick
 
 SITTING = 20_000  # decisions
+SITTINGS = 3  # of which the median counts: a busy moment in one tenth says nothing of the table
 UNDO_EVERY = 10
 
 
@@ -88,11 +89,14 @@ def rows() -> list[Row]:
     """Everything measured of kept tables."""
     with tempfile.TemporaryDirectory(prefix="hotseat-bench-") as folder:
         shelf = Shelf(Path(folder))
-        table = long_table()
-        shelf.keep(table)
+        aged = []
+        for _ in range(SITTINGS):
+            table = long_table()
+            shelf.keep(table)
+            tenths = sitting(table, SITTING)
+            aged.append(tenths[-1] / tenths[0])
         assert table.journal is not None
         path = table.journal.path
-        tenths = sitting(table, SITTING)
         writes = _written(table)
         back = wall(lambda: table.undo(consent=True), 100)
         table.close()
@@ -109,7 +113,7 @@ def rows() -> list[Row]:
         Row("resume, 2,000 moves", long, "ms"),
         Row(
             "20,000 decisions, last / first tenth",
-            tenths[-1] / tenths[0],
+            statistics.median(aged),
             "",
             1.25,
             1.05,
