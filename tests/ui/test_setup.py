@@ -132,12 +132,13 @@ async def test_esc_opens_the_start_where_hotseat_began_here():
         assert me.on == "GameScreen"
 
 
-async def test_what_is_no_hero_or_boss_is_chosen_while_one_is_read():
+async def test_what_is_no_hero_or_boss_is_chosen_on_the_page_where_it_is_seen():
     async with house(set_up) as me:
-        for key in ("+", "s", "x", "-"):
-            await me.press("i", key)
-            assert me.page.reading and "► HERO" in me.text
-            await me.press("down", "escape")
+        for key in ("+", "p", "s", "x", "-"):
+            await me.press("i")
+            assert me.page.reading and "arrows the next" in me.text
+            await me.press(key)
+            assert not me.page.reading and "tab next place" in me.text
 
 
 # ---------------------------------------------------------------- to a run

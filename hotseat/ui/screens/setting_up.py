@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hotseat.table.seats import Seat
 
 FIELD = "name"
+OVER = ("read", "rule", "back")  # what is done with the sheet open
 TALL, AROUND = 40, 3  # the most rows of a screen that a sheet uses, and those that are not its own
 FOLLOW = {"left": -1, "up": -1, "shift+tab": -1, "right": 1, "down": 1, "tab": 1}
 
@@ -200,6 +201,11 @@ class SettingUp(Desk):
             self.at = self.first_to_read()
         self.reading = open
         self.redraw()
+
+    def uncover(self, kind: str) -> None:
+        """Take the sheet away for what it does not tell of: that is chosen on the page below."""
+        if kind not in (*self.READ, *OVER):
+            self.reading = False
 
     def _turn_page(self, by: int) -> None:
         """What comes next on the sheet."""

@@ -13,7 +13,7 @@ from hotseat.table.table import Table
 from ....draw.data import Line, Thing
 from ....draw.voice import Note
 from ....screens.pages import Choice
-from ....screens.setting_up import SettingUp
+from ....screens.setting_up import OVER, SettingUp
 from ..choosing import Choosing, set_up_as
 from ..plan import TELLS, Plan, named_at, seat_at
 
@@ -124,8 +124,8 @@ class SetUp(SettingUp):
         kind, _, id = act.partition(":")
         if act == "plays":
             act, kind, id = self.bot_here()
-        told = kind in ("boss", "hero", "seat") or not self.reading  # the sheet can tell of it
-        if told and self.tier != "tiny" and act not in ("deal", "back", "read", "rule"):
+        self.uncover(kind)
+        if self.tier != "tiny" and act not in ("deal", *OVER):
             self.at = act
         if kind == "boss":
             self._choose_boss(id)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from hotseat.engine.game import Game
 
 BADGE = 4  # columns before a name
-OVER = ("read", "rule", "back")  # what is done with the sheet open
 
 
 class SetUp(SettingUp):
@@ -108,8 +107,7 @@ class SetUp(SettingUp):
         kind, _, id = act.partition(":")
         if act == "plays":
             act, kind, id = self.bot_here()
-        if kind not in (*self.READ, *OVER):
-            self.reading = False  # it is chosen on the page below the sheet
+        self.uncover(kind)
         if self.tier != "tiny" and kind in ("seat", "bot", "start", "friendly", *self.READ):
             self.at = act
         self._do(act, kind, id)
