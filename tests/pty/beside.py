@@ -118,9 +118,13 @@ class Beside:
 
 
 def opened(
-    seed: int, size: tuple[int, int] = (80, 24), seats: str = "", **env: str | None
+    seed: int,
+    size: tuple[int, int] = (80, 24),
+    seats: str = "",
+    module: str = "hotseat",
+    **env: str | None,
 ) -> Terminal:
     """The fight in a terminal, about to ask its first question."""
     options = ["--heroes", ",".join(HEROES), "--boss", BOSS, "--seed", str(seed)]
     options += ["--seats", seats] if seats else []
-    return Terminal("play", GAME.id, *options, size=size, env={**STILL, **env})
+    return Terminal("play", GAME.id, *options, size=size, env={**STILL, **env}, module=module)

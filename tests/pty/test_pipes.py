@@ -17,7 +17,7 @@ from .pages import FIGHT
 
 HOTSEAT = shlex.join([sys.executable, "-m", "hotseat"])
 FIGHTING = shlex.join([sys.executable, "-m", "hotseat", *FIGHT])
-SOON = 5.0  # seconds; alone on a machine it takes less than one
+SOON = 20.0  # seconds; alone on a machine it takes less than one
 PIPED = {
     "keys from a pipe": "echo 1 | {}",
     "keys from a file": "{} < FILE",
