@@ -1,5 +1,7 @@
 """Where there is no room for all of it, it is said shorter, and never cut off."""
 
+import re
+
 import pytest
 
 from hotseat.games.one_hit_kill import advice
@@ -50,6 +52,25 @@ def test_specials_say_their_point_in_a_wide_field_too() -> None:
     position = kill.table(filler(10)[3:], filler(17)[10:], field=field, rules=WIDE)
     text = Looked(table(named(position))).text
     assert "│1 of Draw│ │new Field│" in text
+
+
+@pytest.mark.parametrize(
+    ("rules", "small", "large"),
+    [
+        ({}, "■■■■■■■□□□┊", "■■■■■■■■■■"),
+        ({"match.wins": 3}, "■■■■■■■□□□", "■■■■■■■■■■"),
+        ({"match.wins": 3, "overload.threshold": 12}, "", ""),
+    ],
+)
+def test_the_squares_of_a_hand_at_a_table_of_six_are_never_cut(
+    rules: dict[str, int], small: str, large: str
+) -> None:
+    rest = filler(60)
+    hands = [rest[i : i + 7] for i in range(0, 35, 7)] + [rest[35:48]]
+    at = table(named(kill.table(*hands, field=rest[57:], rules=rules)))
+    row = Looked(at, "120").rows[4]
+    told = [cell.strip() for cell in re.split(r"(?:0/)?0w", row)][:-1]
+    assert told == [small] * 4 + [large] and "~" not in row
 
 
 def test_open_hands_leave_off_whole_cards_and_count_them() -> None:

@@ -105,18 +105,26 @@ def _column(sight: Sight, who: PlayerView, x: int, w: int) -> list[Row]:
     return [
         Row(x, 1, fit((Badge(who.seat), name, Span(kind, "mute")), w)),
         Row(x, 1, size, right=w),
-        Row(x, 2, fit(_meter(sight, who), w - columns(weapons) - 1)),
+        Row(x, 2, _meter(sight, who, w - columns(weapons))),
         Row(x, 2, (weapons,), right=w),
         Row(x, 3, _known(sight, who, w)),
     ]
 
 
-def _meter(sight: Sight, who: PlayerView) -> Line:
-    """A square for every card that is safe, and red ones for those that are not."""
+def _meter(sight: Sight, who: PlayerView, room: int) -> Line:
+    """A square for every card that is safe, and red ones for those that are not, with a blank
+    behind. Where there is no room for that all are red, and there are none where the safe ones have
+    no room: the number stands above.
+    """
     limit = sight.view.params.threshold
     over = max(0, who.size - limit)
     safe = tokens(min(who.size, limit), limit, "■", "□", ink="ink")
-    return (*safe, Span("┊", "rule"), Span("■" * over, "warn b"))
+    whole = (*safe, Span("┊", "rule"), Span("■" * over, "warn b"))
+    if width(whole) < room:
+        return whole
+    if limit > room:
+        return ()
+    return (Span("■" * limit, "warn b"),) if over else (*safe,)
 
 
 def _known(sight: Sight, who: PlayerView, w: int) -> Line:
